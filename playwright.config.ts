@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 const windowless = '/usr/bin/chromium-headless-shell';
@@ -7,8 +8,10 @@ export default defineConfig({
   testDir: './tests/e2e',
   // They are long, so only `npm run test:thorough` runs them.
   testIgnore: process.env.AUDIT === 'thorough' ? [] : ['**/week.spec.ts', '**/own-program.spec.ts'],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  globalSetup: fileURLToPath(new URL('tests/support/prepare-demo.ts', import.meta.url)),
+  // Far more than a test takes, so that none fails because the machine is busy.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   use: {

@@ -10,7 +10,8 @@ process.env.TZ = 'Pacific/Auckland';
 export default defineConfig({
   plugins: [react()],
   test: {
-    testTimeout: 20_000,
+    // Far more than a test takes, so that none fails because the machine is busy.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Vitest leaves one core idle by default.
     maxWorkers: '100%',

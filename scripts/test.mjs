@@ -1,6 +1,7 @@
-// Runs the tests: build, unit and HTTP tests, then the built server under faults (one round) and in a real browser.
+// Runs the tests: build, unit and HTTP tests beside the built server under faults (one round), then a real browser.
 // `npm run check` runs the static checks.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,14 +22,15 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 /** The names of the failed checks and tests, printed at the end. */
 const failures = [];
 
-const run = (name, args, environment = {}) => {
+const run = async (name, args, environment = {}) => {
   console.log(`\n> ${name} ${args.join(' ')}`);
-  const { status } = spawnSync('npx', ['--no-install', name, ...args], {
+  const runner = spawn('npx', ['--no-install', name, ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, TMPDIR: folder, ...environment },
   });
-  return status === 0;
+  const [code] = await once(runner, 'close');
+  return code === 0;
 };
 
 /** A runner that fails without counts has failed once. */
@@ -47,9 +49,9 @@ const count = (isGood, read) => {
 
 const json = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-if (!run('vite', ['build', '--logLevel', 'warn'])) process.exit(1);
+if (!(await run('vite', ['build', '--logLevel', 'warn']))) process.exit(1);
 
-const vitest = (...projects) => {
+const vitest = async (...projects) => {
   const name = `vitest-${projects.join('-')}.json`;
   const args = [
     'run',
@@ -58,7 +60,7 @@ const vitest = (...projects) => {
     '--reporter=json',
     `--outputFile.json=${join(folder, name)}`,
   ];
-  count(run('vitest', args, { NO_COLOR: '1' }), () => {
+  count(await run('vitest', args, { NO_COLOR: '1' }), () => {
     const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, testResults } = json(name);
     const failedTests = testResults
       .filter(({ status }) => status === 'failed')
@@ -74,12 +76,12 @@ const vitest = (...projects) => {
     };
   });
 };
-vitest('server', 'client');
-vitest('faults');
+// At once, because the faults mostly wait: for a process to end, for a database to give up.
+await Promise.all([vitest('server', 'client'), vitest('faults')]);
 
 const playwrightFile = join(folder, 'playwright.json');
 count(
-  run('playwright', ['test', '--reporter=list,json'], {
+  await run('playwright', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH: chromiumPath,
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
   }),

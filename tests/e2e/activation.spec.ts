@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { acceptNecessaryCookies } from '#tests/support/manager-test.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, isThorough, test } from '#tests/support/test.ts';
 import { activation, boxOf, holdRequests, scrollTop } from '#tests/support/visitor.ts';
 
 test('the page keeps its place behind the gallery viewer', async ({ page }) => {
@@ -29,7 +29,11 @@ for (const [how, close] of Object.entries({
     // Out of the player, which takes the keys of its own.
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByTitle(/^Video 2 of 2/)).not.toBeFocused();
-    await page.keyboard.press('Escape');
+    // The browser tells its windows of the focus one after the other: a key can still go to the player.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1000 });
+    }).toPass({ timeout: 10_000 });
   },
   Back: (page: Page) => page.goBack(),
 })) {
@@ -91,12 +95,12 @@ test('the gallery viewer shows the whole picture', async ({ page }) => {
   expect(picture.bottom).toBeLessThanOrEqual(thumbs.top);
 });
 
-for (const width of [320, 412, 1440]) {
+for (const width of isThorough ? [320, 412, 1440] : [412]) {
   test(`no fact of an activation moves at ${width} px when the typeface arrives`, async ({ page }) => {
     await page.setViewportSize({ width, height: 823 });
     const events = (await (await page.request.get('/api/events')).json()) as { slug: string }[];
     const isTypefaceThere = () => document.fonts.check('780 100px "Archivo Variable"');
-    for (const { slug } of events) {
+    for (const { slug } of isThorough ? events : events.slice(0, 3)) {
       const release = await holdRequests(page, '**/archivo-*.woff2');
       await page.goto(`/activations/${slug}`, { waitUntil: 'commit' });
       await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { manager } from '#tests/support/account.ts';
 import { dialog } from '#tests/support/dashboard.ts';
 import { acceptNecessaryCookies, signedInState } from '#tests/support/manager-test.ts';
-import { expect, isThorough, test } from '#tests/support/test.ts';
+import { expect, isThorough, test, widths } from '#tests/support/test.ts';
 import { activation, scrollTop } from '#tests/support/visitor.ts';
 
 interface Modal {
@@ -46,17 +46,14 @@ const managerModals: Modal[] = [
   { name: 'an artist', path: '/admin?tab=artists', open: click(/^Edit /), hasAddress: true, isAlike: true },
   { name: 'a new artist of /artists', path: '/artists', open: click('Add Artist'), hasAddress: true },
   { name: 'the import', path: '/admin', open: fromMenu('Import activations'), hasAddress: true },
-  { name: 'a label', path: '/admin', open: fromRowMenu('Print a label'), hasAddress: true },
-  { name: 'the site settings', path: '/admin', open: fromMenu('Site settings'), hasAddress: true },
+  { name: 'a label', path: '/admin', open: fromRowMenu('Print a label'), hasAddress: true, isAlike: true },
+  { name: 'the site settings', path: '/admin', open: fromMenu('Site settings'), hasAddress: true, isAlike: true },
   { name: 'the password', path: '/admin', open: fromMenu('Change password') },
   { name: 'the managers', path: '/admin', open: fromMenu('Managers'), isAlike: true },
 ].filter(({ isAlike }) => isThorough || !isAlike);
 
 /** The key of the current entry of the history. */
 const entryKey = (page: Page) => page.evaluate(() => navigation.currentEntry?.key);
-
-/** The history is the same at both widths, so only `npm run test:thorough` walks it twice. */
-const widths = isThorough ? [390, 1440] : [390];
 
 /** Opens a modal, and walks the history: each step does what a person expects. One more Back leaves the page. */
 async function walk(page: Page, { path, open, hasAddress = false }: Modal, leaves = /\/about$/): Promise<void> {

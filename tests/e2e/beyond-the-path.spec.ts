@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Journey, Need, Stage } from '#tests/e2e/beyond-the-path/journey.ts';
 import { journeys } from '#tests/e2e/beyond-the-path/journeys.ts';
+import { test } from '#tests/e2e/beyond-the-path/stage.ts';
 import { manager } from '#tests/support/account.ts';
 import { toastOf } from '#tests/support/dashboard.ts';
 import {
@@ -14,31 +14,14 @@ import {
   setWrongClock,
 } from '#tests/support/faults.ts';
 import { layoutErrors } from '#tests/support/layout-errors.ts';
-import { acceptNecessaryCookies, signedInState } from '#tests/support/manager-test.ts';
+import { signedInState } from '#tests/support/manager-test.ts';
 import type { RunningServer } from '#tests/support/server.ts';
-import { expect, isThorough, serverFixture, test as base } from '#tests/support/test.ts';
+import { expect, isThorough } from '#tests/support/test.ts';
 
 /**
  * Every journey meets every fault: all of them in `npm run test:thorough`, the main ones in `npm test`. A new journey is
  * an entry of `journeys`, a new fault one of `faults`.
  */
-
-const test = base.extend<{ stage: Stage }, { server: RunningServer }>({
-  // Its own, because other tests count the activations of theirs.
-  server: [serverFixture(), { scope: 'worker' }],
-  actionTimeout: 10_000,
-  expectedErrors:
-    /net::ERR_FAILED|dynamically imported module|A script did not load|the server responded with a status of [45]\d\d/,
-  stage: async ({ page, server, playwright }, use) => {
-    const storageState = await signedInState(server.url);
-    await page.context().addCookies(storageState.cookies);
-    await acceptNecessaryCookies(page);
-    const colleague = await playwright.request.newContext({ baseURL: server.url, storageState });
-    const id = randomUUID().slice(0, 8);
-    await use({ page, colleague, name: `Record ${id}`, words: `Words ${id}` });
-    await colleague.dispose();
-  },
-});
 
 interface Fault {
   needs?: Need | Need[];

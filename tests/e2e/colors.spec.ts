@@ -50,6 +50,8 @@ darkTest('a browser that darkens pages leaves the colors of this one', async ({ 
   await page.getByRole('heading', { name: 'Get commissioned for your work' }).scrollIntoViewIfNeeded();
   expect((await colorsOf(form.getByRole('heading')))[0]).toBe(white);
   await page.goto('/events');
+  // Only the app has a footer; the first view is replaced.
+  await page.getByRole('contentinfo').waitFor();
   expect(await colorsOf(page.getByRole('heading', { level: 1 }))).toContain(ink);
 });
 

@@ -1,37 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  activation,
-  addActivation,
-  clickButton,
-  eventsPage,
-  list,
-  send,
-  type Stage,
-} from '#tests/e2e/beyond-the-path/journey.ts';
+import { addActivation, clickButton, eventsPage, list, send, type Stage } from '#tests/e2e/beyond-the-path/journey.ts';
+import { test } from '#tests/e2e/beyond-the-path/stage.ts';
 import { manager } from '#tests/support/account.ts';
 import { dialog, picture, row, toast, toastOf } from '#tests/support/dashboard.ts';
-import { delayAnswers, loseAnswers, saveAsColleague } from '#tests/support/faults.ts';
-import { acceptNecessaryCookies, answerDialog, signedInState } from '#tests/support/manager-test.ts';
-import type { RunningServer } from '#tests/support/server.ts';
-import { expect, serverFixture, test as base } from '#tests/support/test.ts';
-
-/** What is lost and what is told when a manager leaves a form, or a colleague changes its record. */
-
-const test = base.extend<{ stage: Stage }, { server: RunningServer }>({
-  // Its own, because other tests count the activations of theirs.
-  server: [serverFixture(), { scope: 'worker' }],
-  expectedErrors: /net::ERR_FAILED|the server responded with a status of [45]\d\d/,
-  stage: async ({ page, server, playwright }, use) => {
-    const storageState = await signedInState(server.url);
-    await page.context().addCookies(storageState.cookies);
-    await acceptNecessaryCookies(page);
-    const colleague = await playwright.request.newContext({ baseURL: server.url, storageState });
-    const id = randomUUID().slice(0, 8);
-    await use({ page, colleague, name: `Record ${id}`, words: `Words ${id}` });
-    await colleague.dispose();
-  },
-});
+import { delayAnswers, saveAsColleague } from '#tests/support/faults.ts';
+import { answerDialog } from '#tests/support/manager-test.ts';
+import { expect } from '#tests/support/test.ts';
 
 /** A text of 940 letters. */
 const essay = 'Stalls under the oaks. '.repeat(41).slice(0, 940);
@@ -61,29 +35,6 @@ async function changeAsColleague(stage: Stage, change: object): Promise<void> {
 }
 
 const storedEvents = (stage: Stage) => list(stage, 'events?drafts=true');
-
-test('a new activation whose answer was lost is created once, also after a reload', async ({ stage }) => {
-  const { page, name } = stage;
-  await page.goto('/admin');
-  await clickButton('Create Activation')(page);
-  await field(page, 'Title *').fill(name);
-  await field(page, 'Category *').selectOption({ index: 1 });
-  await field(page, 'Description *').fill(essay);
-  await field(page, 'Date *').fill(activation.date);
-  await field(page, 'Venue *').fill(activation.venue);
-  const end = await loseAnswers(page, 'POST /api/events');
-  const create = () => dialog(page).getByRole('button', { name: 'Create Activation' }).click();
-  await create();
-  await toast(page, 'Failed to save activation. Please try again.');
-  end();
-  await goBack(page);
-  await page.reload();
-  await strip(page).getByRole('button', { name }).click();
-  await expect(field(page, 'Description *')).toHaveValue(essay);
-  await create();
-  await toast(page, 'Activation created successfully!');
-  expect(await storedEvents(stage)).toHaveLength(1);
-});
 
 test('a copy needs its original no longer', async ({ stage }) => {
   const { page, colleague } = stage;
@@ -201,34 +152,6 @@ test('a link to a dialog survives signing in', async ({ stage }) => {
   await expect(page).toHaveURL(/\/admin\?tab=events$/);
 });
 
-test('an end before the start is said at once at its field', async ({ stage }) => {
-  const { page } = stage;
-  await openEvent(stage);
-  const section = dialog(page).getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /^When/ });
-  await expect(section).toHaveAccessibleName('When, complete');
-  await field(page, 'End date').fill('2027-05-01');
-  await expect(field(page, 'End date')).toHaveAccessibleDescription(/The end date cannot be before the start date/);
-  await expect(section).toHaveAccessibleName('When');
-});
-
-test('the words of one tab appear in the other, and each new record has its own', async ({ stage }) => {
-  const { page } = stage;
-  const id = await openEvent(stage);
-  const other = await page.context().newPage();
-  await other.goto(`/admin?edit=${id}`);
-  await field(other, 'Description *').fill(essay);
-  await expect(field(page, 'Description *')).toHaveValue(essay);
-  await field(page, 'Venue *').fill('East Hall');
-  await expect(field(other, 'Venue *')).toHaveValue('East Hall');
-  await expect(field(other, 'Description *')).toHaveValue(essay);
-  await update(other);
-  await toast(other, 'Activation updated successfully!');
-  await goBack(page);
-  await page.goto(eventsPage(stage.name));
-  await expect(row(page, stage.name)).toContainText('East Hall');
-  await expect(strip(page)).toBeHidden();
-});
-
 test('a generated password that nobody has seen is not lost with the dialog', async ({ stage }) => {
   const { page } = stage;
   await page.goto('/admin');
@@ -247,4 +170,56 @@ test('a generated password that nobody has seen is not lost with the dialog', as
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/about$/);
   await toastOf(page, 'A new password is shown once').waitFor();
+});
+
+test("a draft's Edit link opens its dialog over the list, and Back leads back to the draft", async ({ stage }) => {
+  const { page, name } = stage;
+  const { slug } = await addActivation(stage, { published: false });
+  const title = () => expect(field(page, 'Title *')).toHaveValue(name);
+  await page.goto(`/activations/${String(slug)}`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await title();
+  await page.reload();
+  await title();
+  await goBack(page);
+  await page.goForward();
+  await title();
+  await goBack(page);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/activations/${String(slug)}$`));
+});
+
+test('an edit opened over another record is saved to its own', async ({ stage }) => {
+  const { page, colleague, name } = stage;
+  for (const place of ['east', 'west'])
+    await send(colleague, 'post', 'locations', { name: `${name} ${place}`, googleMapsLink: 'maps.example' });
+  await page.goto('/admin?tab=locations');
+  await clickButton(`Edit ${name} east`)(page);
+  await field(page, 'Location name *').fill(`${name} north`);
+  await goBack(page);
+  await clickButton(`Edit ${name} west`)(page);
+  await expect(field(page, 'Location name *')).toHaveValue(`${name} west`);
+  await clickButton('Open the form')(page);
+  await expect(field(page, 'Location name *')).toHaveValue(`${name} north`);
+  await clickButton('Save Location')(page);
+  await expect(dialog(page)).toBeHidden();
+  for (const place of ['north', 'west'])
+    await expect(page.getByRole('button', { name: `Edit ${name} ${place}` })).toBeVisible();
+});
+
+test('a double click opens a dialog, and a deleted record does not come back', async ({ stage }) => {
+  const { page, name } = stage;
+  await addActivation(stage);
+  await page.goto(eventsPage(name));
+  page.on('dialog', (question) => void question.accept());
+  const edit = page.getByRole('button', { name: `Edit ${name}` });
+  await edit.dblclick();
+  await expect(field(page, 'Title *')).toHaveValue(name);
+  await goBack(page);
+  await clickButton(`Delete ${name}`)(page);
+  await expect(edit).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/edit=/);
+  await expect(page.getByRole('heading', { name: 'No activations match your filters' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
 });

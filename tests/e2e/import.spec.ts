@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { dialog as dialogOf, row, toast } from '#tests/support/dashboard.ts';
 import { test } from '#tests/support/manager-test.ts';
-import { expect } from '#tests/support/test.ts';
+import { expect, widths } from '#tests/support/test.ts';
 
 const csv = (name: string, text: string | Buffer) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const header = 'Title;Date;Time;Venue;Category;Description;Artists';
 const lantern = '"Lantern ""Walk""";5.12.2026;6:00 PM - 8:00 PM;Grand Stair;Workshop;"Bring a jar.\nWe have candles.";';
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`a spreadsheet becomes drafts, once, and Undo takes them back, at ${width} px`, async ({ dashboard: page }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 800 });
     const dialog = dialogOf(page);
     const open = async (text: string) => {
@@ -177,7 +176,7 @@ test('an export is what an import takes, without formulas', async ({ dashboard: 
   expect(cells.map(({ Published }) => Published)).toContain('yes');
 });
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`a label of a draft is printed on one page, at ${width} px`, async ({ dashboard: page, ownServer }) => {
     await page.setViewportSize({ width, height: 800 });
     const name = (index: number) => ({ data: { name: `Artist ${index}` }, headers: { Origin: ownServer.url } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptNecessaryCookies, signedInState } from '#tests/support/manager-test.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, isThorough, test } from '#tests/support/test.ts';
 import { activation, boxOf } from '#tests/support/visitor.ts';
 
 /** Returns whether the focused element is in the window, and nothing lies on it. */
@@ -105,12 +105,9 @@ test('the cookie banner stays where it is while its own buttons have the focus',
   expect((await boxOf(banner(page))).top).toBe(top);
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1024, 768],
-  [768, 1024],
-  [390, 844],
-] as const) {
+const between = [[1024, 768] as const, [768, 1024] as const];
+
+for (const [width, height] of [[1440, 900] as const, [390, 844] as const, ...(isThorough ? between : [])]) {
   test.describe(`at ${width} px, the cookie banner`, () => {
     test.use({ viewport: { width, height } });
 

@@ -6,15 +6,14 @@ import { formatEventDates } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { dialog as dialogOf, picture, row, toast } from '#tests/support/dashboard.ts';
 import { answerDialog, test } from '#tests/support/manager-test.ts';
-import { expect } from '#tests/support/test.ts';
+import { expect, widths } from '#tests/support/test.ts';
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`a moved date tells visitors, and moved back it takes that back, at ${width} px`, async ({
     dashboard: page,
     browser,
     ownServer,
   }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 800 });
     const visitor = await browser.newPage({ baseURL: ownServer.url, viewport: { width, height: 800 } });
     const dialog = dialogOf(page);
@@ -57,44 +56,6 @@ async function findUpcoming(page: Page): Promise<ProgramEvent> {
   if (!found) throw new Error('The demo program has no such activation');
   return found;
 }
-
-for (const width of [1440, 390])
-  test(`what would go wrong is said before, and a password with a space at its end signs in, at ${width} px`, async ({
-    dashboard: page,
-  }) => {
-    test.setTimeout(90_000);
-    await page.setViewportSize({ width, height: 800 });
-    const dialog = dialogOf(page);
-    // Two presses and the days: Create Activation, Published.
-    await page.getByRole('button', { name: 'Create Activation' }).click();
-    await dialog.getByLabel(/^Date/).fill('2026-12-12');
-    await dialog.getByLabel('End date').fill('2026-12-11');
-    await expect(dialog.getByLabel('End date')).toHaveAccessibleDescription(/cannot be before the start date/);
-    await dialog.getByLabel('End date').fill('2026-12-13');
-    await dialog.getByRole('switch', { name: 'Published' }).click();
-    await dialog.getByLabel('Public from').fill('2026-12-14');
-    await expect(dialog.getByLabel('Public from')).toHaveAccessibleDescription(/is over before this day/);
-
-    // One press.
-    await page.goto('/admin');
-    await page.getByRole('tab', { name: 'Email' }).click();
-    const status = page.getByRole('region', { name: 'Status' });
-    await expect(status).toContainText('Emails will not arrive: there is no recipient.');
-    await expect(status).toContainText('the sender is still no-reply@program.example');
-
-    // Three presses, and one to sign in.
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await dialog.getByLabel(/^New password/).fill('Xk9-rT2_pQ7w ');
-    await dialog.getByLabel(/^Confirm new password/).fill('Xk9-rT2_pQ7w');
-    await dialog.getByRole('button', { name: 'Change password' }).click();
-    await toast(page, 'Password changed');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByLabel('Username').fill('manager');
-    await page.getByLabel('Password').fill('Xk9-rT2_pQ7w ');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  });
 
 test('a dropped folder, an empty file and an animated PNG are answered by what they are', async ({
   dashboard: page,
@@ -141,7 +102,6 @@ test('visitors see an activation from its creation to its deletion', async ({
   browser,
   ownServer,
 }) => {
-  test.setTimeout(120_000);
   const visitor = await browser.newPage({ baseURL: ownServer.url });
   const dialog = dialogOf(page);
   const press = (title: string, action: RegExp) => row(page, title).getByRole('button', { name: action }).click();

@@ -101,6 +101,10 @@ const blinkingTest = test.extend<object, { blinking: string }>({
   ],
 });
 
+/** Waits for a value. A picture that is replaced while it is looked at throws, unlike what `expect.poll` permits. */
+const becomes = (read: () => Promise<unknown>, value: unknown) =>
+  expect(async () => expect(await read()).toBe(value)).toPass({ timeout: 15_000 });
+
 /** Returns how many frames the file has that a picture shows. */
 async function framesOf(picture: Locator): Promise<number> {
   const address = await picture.evaluate(async (image: HTMLImageElement) => {
@@ -128,20 +132,20 @@ blinkingTest(
     const picture = page.locator('.event-picture img');
     const play = page.getByRole('button', { name: 'Play picture' });
     await expect(play).toBeVisible();
-    await expect.poll(() => framesOf(picture)).toBe(1);
-    await expect.poll(() => isRed(picture)).toBe(true);
+    await becomes(() => framesOf(picture), 1);
+    await becomes(() => isRed(picture), true);
     await play.click();
-    await expect.poll(() => isRed(picture)).toBe(false);
+    await becomes(() => isRed(picture), false);
     await page.getByRole('button', { name: 'Pause picture' }).click();
     await expect(play).toBeVisible();
-    await expect.poll(() => framesOf(picture)).toBe(1);
-    await expect.poll(() => isRed(picture)).toBe(true);
+    await becomes(() => framesOf(picture), 1);
+    await becomes(() => isRed(picture), true);
 
     await page.locator('.gallery button').click();
     const viewer = page.getByRole('dialog');
-    await expect.poll(() => framesOf(viewer.getByRole('group').getByRole('img'))).toBe(1);
+    await becomes(() => framesOf(viewer.getByRole('group').getByRole('img')), 1);
     await viewer.getByRole('button', { name: 'Play picture' }).click();
-    await expect.poll(() => framesOf(viewer.getByRole('group').getByRole('img'))).toBe(2);
+    await becomes(() => framesOf(viewer.getByRole('group').getByRole('img')), 2);
   },
 );
 
@@ -152,13 +156,13 @@ blinkingTest('an animation plays until it is paused, or motion is reduced', asyn
   const pause = page.getByRole('button', { name: 'Pause picture' });
   // The button stands in the page, not in its first view, whose picture React replaces.
   await expect(pause).toBeVisible();
-  await expect.poll(() => isRed(picture)).toBe(false);
+  await becomes(() => isRed(picture), false);
   await pause.click();
-  await expect.poll(() => framesOf(picture)).toBe(1);
+  await becomes(() => framesOf(picture), 1);
   await page.reload();
   await expect(pause).toBeVisible();
-  await expect.poll(() => framesOf(picture)).toBe(2);
+  await becomes(() => framesOf(picture), 2);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByRole('button', { name: 'Play picture' })).toBeVisible();
-  await expect.poll(() => framesOf(picture)).toBe(1);
+  await becomes(() => framesOf(picture), 1);
 });

@@ -6,11 +6,11 @@ import type { RunningServer } from '#tests/support/server.ts';
 import { isThorough, serverFixture } from '#tests/support/test.ts';
 
 const test = base.extend<object, { odd: RunningServer }>({
-  odd: [serverFixture({}, oddContent()), { scope: 'worker', timeout: 120_000 }],
+  odd: [serverFixture({}, oddContent()), { scope: 'worker', timeout: 300_000 }],
 });
 
 // One worker, so that the program is loaded once.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const widths = isThorough ? [320, 390, 768, 1440, 1920] : [320, 768, 1440];
 const tabs = ['Artists', 'Categories', 'Partners', 'Locations', 'Email', 'Manage Activations'];

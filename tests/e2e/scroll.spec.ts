@@ -56,7 +56,6 @@ async function expectBackAt(page: Page, box: unknown): Promise<void> {
 test('far down a long list, scrolling up does not jump, and Back, Forward and reload restore the position', async ({
   page,
 }) => {
-  test.slow();
   await page.setViewportSize({ width: 390, height: 823 });
   await openListing(page, 200);
   await jumpTo(page, 150);

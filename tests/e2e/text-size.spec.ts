@@ -7,7 +7,7 @@ import { resetPage, visit } from '#tests/e2e/state-audit/visit.ts';
 import { isThorough } from '#tests/support/test.ts';
 
 // The states with the least room. All others only in `npm run test:thorough`.
-const few = /^(home-cookie|events|activation-visit|mobile-menu|admin-deleted|admin-dialog|admin-dialog-stale)$/;
+const few = /^(home-cookie|events|mobile-menu|admin-deleted|admin-dialog-stale)$/;
 const audited = states.filter(({ name, media }) => media !== 'print' && (isThorough || few.test(name)));
 const allWidths = isThorough ? [1440, 1024, 768, 390, 320] : [1440, 320];
 

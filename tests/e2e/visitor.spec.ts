@@ -1,5 +1,3 @@
-import { socketUrl } from '#server/platform/db/embedded/data-folder.ts';
-import { query } from '#tests/faults/support/sql.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { holdRequests, results } from '#tests/support/visitor.ts';
 
@@ -22,24 +20,6 @@ test('a visitor finds an activation and comes back to the same list', async ({ p
   await expect(page.getByLabel('Search')).toHaveValue('quilt');
   await expect(page.getByLabel('Category')).toHaveValue('Workshop');
   await expect(results(page)).toHaveCount(1);
-});
-
-test('the contact form stores a message', async ({ page, server }) => {
-  await page.goto('/#contact');
-  await expect(page.getByRole('heading', { name: 'Say hello' })).toBeInViewport();
-  await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
-  await expect(page.getByText('Please fill in all required fields.').first()).toBeVisible();
-
-  await page.getByLabel('Name').fill('Ada Lovelace');
-  await page.getByLabel('Email').fill('ada@müller.example');
-  await page.getByLabel('Subject').fill('A wall');
-  await page.getByLabel('Message').fill('I have a spare wall.');
-  await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
-
-  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('');
-  const stored = "select message from contact_messages where email = 'ada@xn--mller-kva.example'";
-  expect(await query(socketUrl(server.dataFolder), stored)).toEqual([{ message: 'I have a spare wall.' }]);
 });
 
 test('a message submitted before the form’s script has loaded is sent afterwards', async ({ page }) => {

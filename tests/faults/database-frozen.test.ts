@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { freezePostgres } from '#tests/faults/support/postgres.ts';
 import { startOnPostgres } from '#tests/faults/support/product.ts';
-import { freezeMs, injectFault, sentence, waitForRecovery } from '#tests/faults/support/recovery.ts';
+import { injectFault, sentence, waitForRecovery } from '#tests/faults/support/recovery.ts';
 import { query } from '#tests/faults/support/sql.ts';
 import { prepareWorkload } from '#tests/faults/support/workload.ts';
 
@@ -27,9 +26,11 @@ it('while PostgreSQL hangs, cached responses are served and all other requests f
 
 it('a hang during writes fails them with a message, loses no data and leaves no transaction open', async () => {
   const { postgres, site, product, visitor } = await startOnPostgres();
-  await injectFault(await prepareWorkload(site), async () => {
+  const workload = await prepareWorkload(site);
+  await injectFault(workload, async () => {
     const wakeUp = await freezePostgres(postgres.root);
-    await pause(freezeMs);
+    // One from each writer of the load.
+    await expect.poll(() => workload.journal.refusals.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(4);
     wakeUp();
   });
   expect(

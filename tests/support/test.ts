@@ -7,6 +7,9 @@ export const day = '2026-11-20';
 /** Whether this is `npm run test:thorough`. */
 export const isThorough = process.env.AUDIT === 'thorough';
 
+/** A phone. `npm run test:thorough` does the same on a desktop. */
+export const widths = isThorough ? [390, 1440] : [390];
+
 /** Returns a fixture: a server with the demo program, or with `content` instead. */
 export const serverFixture =
   (environment: Record<string, string> = {}, content?: object) =>

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, renderTab } from './dashboard.tsx';
-import { FakeXhr } from './fake-xhr.ts';
 import { eventBodyKeys, minimalEvent, minimalResponses } from './minimal-responses.ts';
 import { inTurn, renderApp, type Responses } from './render-app.tsx';
 import { expectText, textsOf } from './texts.ts';
 
 const main = () => within(screen.getByRole('main'));
-const footer = () => within(screen.getByRole('contentinfo'));
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const dialog = async () => within(await screen.findByRole('dialog'));
 /** An empty response. */
@@ -140,19 +138,6 @@ describe('on a server that sends null for lists and maps', () => {
     const settings = { fromEmail: 'arts@example.org', fromName: 'Arts Desk!', enabled: true };
     expect(sent('PUT')).toEqual([{ ...settings, recipientEmails: [] }]);
   });
-
-  test('artists are managed on their own page', async () => {
-    const responses = { 'PUT /api/artists/51': done, 'DELETE /api/artists/51': done };
-    const { user, sent } = open('/artists', responses, true);
-    expect(await screen.findByText('0 portfolio items')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Edit Wren Vale' }));
-    fireEvent.change((await dialog()).getByLabelText('Bio'), { target: { value: 'Weaves.' } });
-    await user.click(screen.getByRole('button', { name: 'Update Artist' }));
-    await expectText('Artist updated successfully');
-    expect(keysOf(sent('PUT')[0])).toEqual(artist);
-    await user.click(screen.getByRole('button', { name: 'Delete Wren Vale' }));
-    await expectText('Artist deleted successfully');
-  });
 });
 
 test('the gallery viewer and the profiles need only the specified fields', async () => {
@@ -218,26 +203,4 @@ describe('whatever the body of a successful response is', () => {
     expect(await heading('Site Manager Login')).toBeVisible();
     await expectText('Logged out successfully');
   });
-});
-
-test("an upload without a URL fails with the server's reason", async () => {
-  FakeXhr.install();
-  const { user } = await openTab('events');
-  await user.click(await screen.findByRole('button', { name: 'Edit Wire Garden' }));
-  const [input] = (await dialog()).getAllByLabelText(/Drop an image here/);
-  await user.upload(input as HTMLElement, new File(['x'], 'x.png', { type: 'image/png' }));
-  FakeXhr.last.respond(200, { error: 'The bucket is full.' });
-  await expectText('Failed to upload image');
-  await expectText('The bucket is full.');
-});
-
-test('a failed read is repeated on the next visit', async () => {
-  const { user, sent, responses } = open('/events?status=all', { 'GET /api/events': refusal(500, {}) });
-  await screen.findByText('Failed to fetch events');
-  expect(sent('GET /api/events')).toHaveLength(1);
-  await user.click(footer().getByRole('link', { name: 'About' }));
-  await heading('About');
-  responses['GET /api/events'] = minimalResponses()['GET /api/events'];
-  await user.click(footer().getByRole('link', { name: 'Activations' }));
-  expect(await screen.findByText(/Wire Garden/)).toBeVisible();
 });

@@ -31,23 +31,6 @@ describe('the first view of an activation', () => {
     return page(await agent.get('/activations/low-tide').expect(200)).querySelector('#root');
   };
 
-  it('has the color of a canceled one', async () => {
-    const view = await firstView({ noticeKind: 'canceled' });
-    expect(view?.querySelector('.event-key-facts p')).toHaveProperty('className', 'font-bold text-danger');
-  });
-
-  it('leaves a badge in a color of the program to the app, but not one of the design or in gray', async () => {
-    const { agent, db } = await startAppAsManager();
-    await agent.post('/api/categories').send({ name: 'Robots', color: '#123456' }).expect(201);
-    const isHidden = async (category: string) => {
-      const { slug } = await storeEvent(db, { category, title: category });
-      const view = page(await agent.get(`/activations/${slug}`).expect(200));
-      return view.querySelector('.badge')?.classList.contains('invisible');
-    };
-    const hidden = [await isHidden('Robots'), await isHidden('Murals'), await isHidden('Unknown')];
-    expect(hidden).toEqual([true, false, false]);
-  });
-
   it('leaves a draft to the app', async () => {
     const view = await firstView({ published: false });
     expect(view?.querySelector('.main-nav')).not.toBeNull();

@@ -86,22 +86,6 @@ describe('categories', () => {
     const { body: versions } = await agent.get('/api/history?kind=categories&id=1');
     expect(versions).toMatchObject([{ values: { name: 'Talks (2)' } }, { values: { name: 'Talks' } }]);
   });
-
-  it('are the same if they look the same', async () => {
-    const { agent } = await startAppAsManager();
-    for (const twins of [
-      ['Caf\u00E9', 'Cafe\u0301', 'CAFE\u0301\u200B'],
-      ['Open Studio', 'Open\u00A0Studio', 'Open  Studio'],
-      ['Area 51', 'Area 51\u200C', 'AREA 51\uFE0F'],
-      ['ΟΔΟΣ', 'οδος', 'οδοσ'],
-      ['Straße', 'STRASSE', 'STRAẞE'],
-    ])
-      for (const [index, name] of twins.entries())
-        await agent
-          .post('/api/categories')
-          .send({ name })
-          .expect(index === 0 ? 201 : 409);
-  });
 });
 
 describe('the name of a category', () => {

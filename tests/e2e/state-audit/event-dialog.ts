@@ -83,21 +83,12 @@ export const eventDialogStates: readonly State[] = [
   dialogState('upload-error', 'Failed to upload image', choosePicture, {
     responses: { 'POST /api/upload': serverError },
   }),
-  dialogState('status', 'Set the status manually instead of from the dates', async (page) => {
-    await edit(page);
-    const override = page.getByRole('switch', { name: /Override status/ });
-    await override.click();
-    await override.scrollIntoViewIfNeeded();
-  }),
-  dialogState('picture', 'Focal point', async (page) => {
+  dialogState('open', 'Step-free access', async (page) => {
     await edit(page);
     await page.getByText('By URL').click();
     await page.getByLabel('Featured image URL').fill('/art/murals/2.svg');
-    await page.getByRole('switch', { name: /Published/ }).click();
-    await page.getByText('Focal point').scrollIntoViewIfNeeded();
-  }),
-  dialogState('visit', 'Step-free access', async (page) => {
-    await edit(page);
+    for (const name of [/Override status/, /Published/]) await page.getByRole('switch', { name }).click();
+    await page.getByText('Focal point').waitFor();
     for (const name of ['Notice to visitors', 'Booking and access']) await openSection(page, name);
   }),
   dialogState(

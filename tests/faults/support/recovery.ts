@@ -6,9 +6,6 @@ import type { Journal } from './journal.ts';
 import { startLoad } from './load.ts';
 import type { Workload } from './workload.ts';
 
-/** Longer than the product waits for the database. */
-export const freezeMs = 15_000;
-
 /** Matches the message of an error response. */
 export const sentence: unknown = expect.stringMatching(/^[A-Z].*\.$/);
 

@@ -1,7 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  address,
   all,
   openEvents,
   rowOf,
@@ -12,7 +11,7 @@ import {
   tonight,
 } from '#client/admin/events/testing/open-events.ts';
 import { refusal } from '#client/testing/dashboard.tsx';
-import { anEvent, onDay } from '#client/testing/factories.ts';
+import { anEvent } from '#client/testing/factories.ts';
 import { later, never } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
 
@@ -182,27 +181,4 @@ it('deletes an activation after the specified confirmation, and undoes it', asyn
   await expectText('Activation restored');
   await waitFor(async () => expect((await rows())[1]).toHaveFocus());
   expect((await titles())[1]).toBe('Night Market');
-});
-
-it('opens the dialog of the edit parameter, which is removed when it closes', async () => {
-  const { user } = await openEvents(`&status=past&edit=${running.id}`);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Activation' }));
-  expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Sky Mural');
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/admin?tab=events&status=past');
-});
-
-it('shows what was saved, although it is far down the list', async () => {
-  const newer = Array.from({ length: 24 }, () => anEvent(onDay('2026-12-01')));
-  const saved = { ...running, title: 'Sky Mural II' };
-  const { user, responses } = await openEvents(`&edit=${running.id}`, {
-    'GET /api/events': [...newer, running],
-    [`PUT /api/events/${running.id}`]: saved,
-  });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Activation' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' II');
-  responses['GET /api/events'] = [...newer, saved];
-  await user.click(screen.getByRole('button', { name: 'Update Activation' }));
-  expect((await screen.findByRole('heading', { name: 'Sky Mural II' })).closest('li')).toHaveAttribute('aria-current');
 });

@@ -50,13 +50,6 @@ describe('a save of other fields meanwhile', () => {
     await waitFor(() => expect(linkField()).toHaveValue(theirs.googleMapsLink));
     expect(screen.queryByText(/^Changed elsewhere/)).toBeNull();
   });
-
-  test('is looked for in vain when the form opens and the server fails', async () => {
-    const lists: unknown[] = [[court]];
-    await openLocationDialog('!', { 'GET /api/locations': () => lists.shift() ?? refusal(500, {}) });
-    expect(nameField()).toHaveValue('Center Court!');
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
 });
 
 describe('after a conflicting save', () => {

@@ -97,19 +97,6 @@ test('shows both versions of a conflict; Keep mine saves over theirs', async () 
   ]);
 });
 
-test('continues what is unsaved the next time', async () => {
-  const { dialog, fill, unmount } = await openSiteSettings();
-  await fill('Launch year', '');
-  await fill('Tagline', 'Art on the water');
-  await waitFor(() => expect(storedDrafts()).toContain('Art on the water'));
-  expect(dialog.getByText('Unsaved changes')).toBeInTheDocument();
-  unmount();
-  const again = await openSiteSettings();
-  expect(again.dialog.getByText(/Not saved yet: Tagline, Launch year$/)).toBeVisible();
-  expect(again.field('Tagline')).toHaveValue('Art on the water');
-  expect(again.field('Launch year')).toHaveValue('');
-});
-
 test('adds, moves and removes rows', async () => {
   const { user, dialog, field, save, puts } = await openSiteSettings(
     { 'GET /api/site-settings': someSettings(0, { timeZone: 'US/Pacific' }), [put]: someSettings(1) },

@@ -95,13 +95,6 @@ describe('an activation', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('is shown at once when it is opened from the listing', async () => {
-    const events = [anEvent({ title: 'Sky Mural', slug })];
-    const { user } = renderApp('/events', { responses: { 'GET /api/events': events, [call]: never } });
-    await user.click(await screen.findByRole('link', { name: 'Sky Mural' }));
-    expect(await findTitle()).toBeVisible();
-  });
-
   it('of the listing stays if it cannot be loaded, with a line and another try', async () => {
     const sky = anEvent({ title: 'Sky Mural', slug });
     const loaded = { ...sky, description: 'New words.' };

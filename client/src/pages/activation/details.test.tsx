@@ -166,23 +166,9 @@ describe('adding to a calendar', () => {
       expect(new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '').host).toBe(host);
     const { ctz, dates, details: text } = Object.fromEntries(google.searchParams);
     expect([ctz, dates, text]).toEqual(['America/Los_Angeles', '20261114/20261130', expect.stringContaining(address)]);
-    const outlook = screen.getByRole('link', { name: /^Outlook/ });
-    expect(outlook).toHaveAttribute('href', expect.stringContaining('https://outlook.live.com/'));
-    expect(outlook).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(screen.getByRole('link', { name: /^Outlook/ })).toHaveAttribute('rel', expect.stringContaining('noopener'));
     await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
     expect(screen.queryByRole('link', { name: /Calendar file/ })).toBeNull();
-  });
-
-  it('takes the next of several sessions into a web calendar', async () => {
-    const sessions = [
-      { date: '2026-11-14', time: '7:00 PM - 9:00 PM' },
-      { date: '2026-11-21', time: '10:00 AM - 12:00 PM' },
-      { date: '2026-11-28', time: '10:00 AM - 12:00 PM' },
-    ];
-    const { user } = await open({ sessions });
-    await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
-    const google = await screen.findByRole('link', { name: /^Google Calendar/ });
-    expect(google).toHaveAttribute('href', expect.stringContaining('dates=20261121T100000%2F20261121T120000'));
   });
 
   it('is not offered for drafts, and neither is sharing', async () => {

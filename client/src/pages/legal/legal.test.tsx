@@ -33,28 +33,33 @@ test.each([
 });
 
 test.each([
-  [privacy, {}, /within 72 hours/],
-  [privacy, {}, /kept in your own browser’s storage under the name “cookie-consent”/],
-  [privacy, { analyticsScriptUrl: null }, /^At present there is no analytics software on this site\./],
+  [privacy, {}, [/within 72 hours/, /kept in your own browser’s storage under the name “cookie-consent”/]],
+  [privacy, { analyticsScriptUrl: null }, [/^At present there is no analytics software on this site\./]],
   [
     privacy,
     { analyticsScriptUrl: 'https://stats.example/js/script.js' },
-    /^If you allow analytics, a script from stats.example counts your visit/,
+    [/^If you allow analytics, a script from stats.example counts your visit/],
   ],
-  [privacy, { messageRetentionDays: 730 }, /delete messages after two years at the latest/],
-  [privacy, { messageRetentionDays: 365 }, /delete messages after one year at the latest/],
-  [privacy, { messageRetentionDays: 3650 }, /delete messages after 10 years at the latest/],
-  [privacy, { messageRetentionDays: 90 }, /delete messages after 90 days at the latest/],
-  [terms, {}, 'Last updated: November 20, 2026'],
-  [terms, {}, 'This version of the text: November 24, 2026'],
-  [terms, {}, /non-exclusive, worldwide, royalty-free license/],
-  [terms, {}, /at least 30 days notice/],
-  [terms, {}, /Americans with Disabilities Act \(ADA\).*WCAG 2\.1 AA/],
-  [terms, {}, /an accessibility test engine/],
-  [terms, {}, /laws of the State of California/],
-])('%s with %j says %s', async (path, settings, wording) => {
+  [privacy, { messageRetentionDays: 730 }, [/delete messages after two years at the latest/]],
+  [privacy, { messageRetentionDays: 365 }, [/delete messages after one year at the latest/]],
+  [privacy, { messageRetentionDays: 3650 }, [/delete messages after 10 years at the latest/]],
+  [privacy, { messageRetentionDays: 90 }, [/delete messages after 90 days at the latest/]],
+  [
+    terms,
+    {},
+    [
+      'Last updated: November 20, 2026',
+      'This version of the text: November 24, 2026',
+      /non-exclusive, worldwide, royalty-free license/,
+      /at least 30 days notice/,
+      /Americans with Disabilities Act \(ADA\).*WCAG 2\.1 AA/,
+      /an accessibility test engine/,
+      /laws of the State of California/,
+    ],
+  ],
+])('%s with %j says %j', async (path, settings, wordings) => {
   renderApp(path, { settings });
-  expect(await screen.findByText(wording)).toBeVisible();
+  for (const wording of wordings) expect(await screen.findByText(wording)).toBeVisible();
 });
 
 test.each([

@@ -153,24 +153,4 @@ describe('existing activation', () => {
     await expectText('Activation updated successfully!');
     expect(sent('PUT').at(-1)).toMatchObject({ ...theirs, title: 'My Mural', admission: null });
   });
-
-  it('asks about fields that make sense only together', async () => {
-    const current = anEvent({ title: 'Sky Mural', date: '2026-12-01', endDate: null });
-    const conflict = refusal(409, { message: 'Stale', current });
-    const { user, dialog } = await openStored(
-      { id: 77, date: '2026-11-20', endDate: null },
-      { 'PUT /api/events/77': conflict },
-    );
-    fill(dialog, 'End date', '2026-11-22');
-    fill(dialog, 'Venue', 'Pier');
-    await user.click(saveButton());
-    const alert = within(await dialog.findByRole('alert'));
-    const dates = 'DateNovember 20 - 22, 2026December 1, 2026';
-    expect(textsOf(alert.getAllByRole('row'))).toEqual(['FieldYoursTheirs', dates]);
-    await user.click(alert.getByRole('button', { name: 'Take theirs' }));
-    expect(dialog.getByLabelText('Date *')).toHaveValue('2026-12-01');
-    expect(dialog.getByLabelText('End date')).toHaveValue('');
-    // What only this side changed is nobody else's.
-    expect(dialog.getByLabelText('Venue *')).toHaveValue('Pier');
-  });
 });

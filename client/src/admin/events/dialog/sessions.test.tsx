@@ -4,13 +4,13 @@ import { fill, openStored, saveButton } from '#client/admin/events/dialog/testin
 import { weekdayDates } from './weekday-panel.tsx';
 
 const saturdays = ['2026-12-05', '2026-12-12', '2026-12-19'];
-const row = (number: number) => within(screen.getByRole('group', { name: `Date ${number}` }));
+const row = (number: number) => within(screen.getByLabelText(`Date ${number}`));
 const time = '9:00 AM - 4:00 PM';
 
 describe('several dates', () => {
   it('are added one by one', async () => {
     const { user, update, dialog } = await openStored({ endDate: null });
-    await user.click(dialog.getByRole('button', { name: 'Add a date' }));
+    await user.click(dialog.getByText('Add a date', { selector: 'button' }));
     expect(row(1).getByLabelText('Day *')).toHaveFocus();
     expect(row(1).getByLabelText('Day *')).toHaveValue('2026-11-14');
     await user.keyboard('{Enter}');
@@ -19,9 +19,9 @@ describe('several dates', () => {
     fill(row(2), 'Starts', '6:00 PM');
     fill(row(2), 'Ends', '8:00 PM');
     await waitFor(() => expect(dialog.getByLabelText('End date')).toHaveValue('2026-12-01'));
-    await user.click(dialog.getByRole('button', { name: 'Add a date' }));
+    await user.click(dialog.getByText('Add a date', { selector: 'button' }));
     expect(row(3).getByLabelText('Starts *')).toHaveValue('6:00 PM');
-    await user.click(dialog.getByRole('button', { name: 'Remove date 3' }));
+    await user.click(dialog.getByLabelText('Remove date 3'));
     expect(dialog.getByLabelText('Date *')).toHaveAttribute('readonly');
     expect(dialog.getByLabelText('Date *')).toHaveAccessibleDescription('The first of the dates below');
     expect(dialog.getByLabelText('Time *')).toHaveValue('Times vary by date');
@@ -41,36 +41,36 @@ describe('several dates', () => {
     const { user, update, dialog } = await openStored({ sessions, date: '2026-12-05', endDate: '2026-12-12' });
     // The manager's own words, which no longer follow the dates.
     fill(dialog, 'Time', 'At dusk');
-    await user.click(dialog.getByRole('button', { name: 'Remove date 2' }));
+    await user.click(dialog.getByLabelText('Remove date 2'));
     await waitFor(() => expect(dialog.getByLabelText('End date')).toHaveValue(''));
     expect(row(1).getByLabelText('Day *')).toHaveFocus();
-    await user.click(dialog.getByRole('button', { name: 'Remove date 1' }));
-    expect(dialog.getByRole('button', { name: 'Add a date' })).toHaveFocus();
+    await user.click(dialog.getByLabelText('Remove date 1'));
+    expect(dialog.getByText('Add a date', { selector: 'button' })).toHaveFocus();
     expect(dialog.getByLabelText('Date *')).not.toHaveAttribute('readonly');
     expect(await update()).toMatchObject({ date: '2026-12-05', sessions: [], time: 'At dusk' });
   });
 
   it('give the end date back when the last one is removed', async () => {
     const { user, dialog } = await openStored({ endDate: '2026-11-29' });
-    await user.click(dialog.getByRole('button', { name: 'Add a date' }));
+    await user.click(dialog.getByText('Add a date', { selector: 'button' }));
     await waitFor(() => expect(dialog.getByLabelText('End date')).toHaveValue(''));
-    await user.click(dialog.getByRole('button', { name: 'Add a date' }));
-    await user.click(dialog.getByRole('button', { name: 'Remove date 2' }));
-    await user.click(dialog.getByRole('button', { name: 'Remove date 1' }));
+    await user.click(dialog.getByText('Add a date', { selector: 'button' }));
+    await user.click(dialog.getByLabelText('Remove date 2'));
+    await user.click(dialog.getByLabelText('Remove date 1'));
     expect(dialog.getByLabelText('End date')).toHaveValue('2026-11-29');
   });
 
   it('are added by weekday', async () => {
     const later = ['2026-12-12', '2026-12-30'].map((date) => ({ date, time }));
     const { user, update, dialog } = await openStored({ sessions: later });
-    await user.click(dialog.getByRole('button', { name: 'Add a date' }));
-    const add = () => user.click(dialog.getByRole('button', { name: 'Add these dates' }));
+    await user.click(dialog.getByText('Add a date', { selector: 'button' }));
+    const add = () => user.click(dialog.getByText('Add these dates', { selector: 'button' }));
     const expectProblem = async (until: string, problem: string | RegExp) => {
       fill(dialog, 'Until', until);
       await add();
       expect(dialog.getByText(problem)).toBeVisible();
     };
-    await user.click(dialog.getByRole('button', { name: 'Add dates by weekday' }));
+    await user.click(dialog.getByText('Add dates by weekday', { selector: 'button' }));
     await expectProblem('', 'Choose two days and the weekdays between them.');
     fill(dialog, 'From', '2026-12-01');
     await expectProblem('202612-12-20', 'The years must be from 1000 to 9999.');
@@ -92,7 +92,7 @@ describe('several dates', () => {
 
   it('that were chosen by weekday must be added or put away before saving', async () => {
     const { user, update, dialog } = await openStored();
-    const panel = dialog.getByRole('button', { name: 'Add dates by weekday' });
+    const panel = dialog.getByText('Add dates by weekday', { selector: 'button' });
     await user.click(panel);
     fill(dialog, 'From', '2026-12-01');
     await user.click(saveButton());

@@ -17,9 +17,9 @@ const lists: Responses = {
   'GET /api/locations': [court, garage],
 };
 
-/** Returns the button that saves without publishing. */
+/** Returns the button that saves without publishing. By its text, because roles take long in a form of this size. */
 export const saveButton = () =>
-  screen.getByRole('button', { name: /^((Create|Update) Activation|Save draft)$/, hidden: false });
+  screen.getByText(/^((Create|Update) Activation|Save draft)$/, { selector: '[role=dialog] [type=submit]' });
 
 /** Saves, waits for the toast, and returns the body of the last call with this key. */
 async function save(
@@ -36,7 +36,7 @@ async function save(
 /** Opens the dialog of a new activation. */
 export async function openNew(responses: Responses = {}) {
   const app = await renderDashboard('events', { ...lists, ...responses });
-  await app.user.click((await screen.findAllByRole('button', { name: 'Create Activation' }))[0] as HTMLElement);
+  await app.user.click((await screen.findAllByText('Create Activation', { selector: 'button' }))[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Activation' }));
   return { ...app, dialog, create: () => save(app, 'created', 'POST /api/events') };
 }
@@ -46,7 +46,7 @@ export async function openStored(overrides: Partial<ProgramEvent> = {}, response
   const event = anEvent({ title: 'Sky Mural', slug: 'sky-mural', ...overrides });
   const saved = { [`PUT /api/events/${event.id}`]: event };
   const app = await renderDashboard('events', { ...lists, 'GET /api/events': [event], ...saved, ...responses });
-  await app.user.click(await screen.findByRole('button', { name: 'Edit Sky Mural' }));
+  await app.user.click(await screen.findByLabelText('Edit Sky Mural'));
   const update = (button?: HTMLElement) => save(app, 'updated', 'PUT', button);
   return { ...app, event, update, dialog: within(await screen.findByRole('dialog')) };
 }
