@@ -43,7 +43,7 @@ export const namedTables = { artists, categories, partners, locations } as const
   PgTable
 >;
 export type NamedKind = keyof typeof namedTables;
-export const namedKinds = Object.keys(namedTables) as NamedKind[];
+const namedKinds = Object.keys(namedTables) as NamedKind[];
 
 /** Returns what a function makes of each of these tables. */
 export function mapNamed<T>(make: (table: (typeof namedTables)[NamedKind]) => T): Record<NamedKind, T> {
