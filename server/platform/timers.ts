@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Runs `work` after each `ms` of waiting, until `signal` aborts. Keeps no process alive. */
+/** Runs `work`, which must not throw, after each `ms` of waiting, until `signal` aborts. Keeps no process alive. */
 export async function every(ms: number, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const hasPassed = () => pause(ms, true, { signal, ref: false }).catch(() => false);
   while (await hasPassed()) await work();
