@@ -4,7 +4,7 @@ import { cachedRoute, route } from '#server/platform/calls/route.ts';
 import { unauthorized } from '#server/platform/http/error-responses.ts';
 import { NotFoundError } from '#server/platform/known-errors.ts';
 import type { Services } from '#server/services.ts';
-import { eventsForVisit } from '#shared/domain/event/visit.ts';
+import { eventsForVisit } from '#shared/domain/event/visit-line.ts';
 import { changeEvents } from './change-events.ts';
 import { findEvent, listEvents } from './events.store.ts';
 import { eventsCsv } from './export-events.ts';

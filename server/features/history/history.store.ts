@@ -3,7 +3,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Author, Origin } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { artistLinks, mapNamed, partnerLinks, type Links } from '#server/platform/db/rows.ts';
-import { ConflictError, RefusedError } from '#server/platform/known-errors.ts';
 import { auditRetentionDays, systemActors } from '#shared/domain/constants.ts';
 import { recordNouns, type RecordKind } from '#shared/domain/entities.ts';
 import { changes, contactMessages, events, siteSettings } from '#shared/tables.ts';
@@ -125,27 +124,6 @@ export async function lastSavedBy(db: Database, kind: RecordKind, id: number): P
     .orderBy(desc(changes.id))
     .limit(1);
   return last?.actor ?? undefined;
-}
-
-/**
- * Throws ConflictError with the record of `find` if what a save replaces, and has locked, is no longer as of `updatedAt`.
- * Without it, the last save wins.
- */
-export async function refuseIfChanged(
-  tx: Database,
-  updatedAt: string | null | undefined,
-  stored: string,
-  find: () => Promise<object>,
-  record?: { kind: RecordKind; id: number },
-): Promise<void> {
-  if (typeof updatedAt !== 'string' || updatedAt === stored) return;
-  throw new ConflictError(await find(), record && (await lastSavedBy(tx, record.kind, record.id)));
-}
-
-/** Refuses a form of 1.0.0, which sends a `version` in place of `updatedAt`: unread, it would let the last save win. */
-export function refuseOlderForm(body: object): void {
-  if ('version' in body)
-    throw new RefusedError('This page is of an earlier release. Please reload it, then save again.');
 }
 
 /** Returns when the last backup was made, or undefined if the log has none. One from the future tells nothing. */

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Router } from 'express';
 import pLimit from 'p-limit';
-import { recordAction, refuseIfChanged, refuseOlderForm } from '#server/features/history/history.store.ts';
+import { recordAction } from '#server/features/history/history.store.ts';
+import { refuseIfChanged, refuseOlderForm } from '#server/features/records/save-conflicts.store.ts';
 import type { Origin } from '#server/platform/calls/origin.ts';
 import { route } from '#server/platform/calls/route.ts';
 import type { Database } from '#server/platform/db/client.ts';

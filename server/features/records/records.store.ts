@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { recordChange, refuseIfChanged } from '#server/features/history/history.store.ts';
+import { recordChange } from '#server/features/history/history.store.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isUniqueViolation } from '#server/platform/db/database-error.ts';
@@ -22,6 +22,7 @@ import type { LocationUpdate } from '#shared/schemas/location.ts';
 import type { Partner } from '#shared/schemas/partner.ts';
 import { eventArtists, eventPartners, events } from '#shared/tables.ts';
 import { createOnce } from './create-once.store.ts';
+import { refuseIfChanged } from './save-conflicts.store.ts';
 
 type Table<K extends NamedKind> = (typeof entityTables)[K];
 type Row<K extends NamedKind> = Table<K>['$inferSelect'];

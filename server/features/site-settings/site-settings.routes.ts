@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { refuseOlderForm } from '#server/features/history/history.store.ts';
+import { refuseOlderForm } from '#server/features/records/save-conflicts.store.ts';
 import { route } from '#server/platform/calls/route.ts';
 import type { Services } from '#server/services.ts';
 import { readSiteSettings, saveSiteSettings } from './site-settings.store.ts';

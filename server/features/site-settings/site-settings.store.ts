@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { lastSavedBy, recordChange, refuseIfChanged } from '#server/features/history/history.store.ts';
+import { lastSavedBy, recordChange } from '#server/features/history/history.store.ts';
+import { refuseIfChanged } from '#server/features/records/save-conflicts.store.ts';
 import type { Author } from '#server/platform/calls/origin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { demoForm, type Config } from '#server/platform/environment/config.ts';

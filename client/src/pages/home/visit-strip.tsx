@@ -8,7 +8,7 @@ import { textLink } from '#client/ui/text-link.ts';
 import { homeActiveLimit } from '#shared/domain/constants.ts';
 import { whenLabels } from '#shared/domain/event/event-dates.ts';
 import { addressLine, mapsSearchUrl, shortAddress } from '#shared/domain/event/map-links.ts';
-import { eventsOnToday, visitLine } from '#shared/domain/event/visit.ts';
+import { eventsOnToday, visitLine } from '#shared/domain/event/visit-line.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 
 const link = `inline-flex min-h-11 items-center type-small ${textLink}`;

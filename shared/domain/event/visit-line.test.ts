@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsForVisit, eventsOnToday, visitLine, type Visited } from './visit.ts';
+import { eventsForVisit, eventsOnToday, visitLine, type Visited } from './visit-line.ts';
 
 const day = '2026-11-20';
 const noon = 12 * 60;
