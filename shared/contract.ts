@@ -51,8 +51,8 @@ export interface CallContract {
   /** Whether a call with the `Idempotency-Key` of an earlier one returns what that one created. */
   takesKey?: boolean;
   /**
-   * Whether the call outlasts the session, and so asks for the password unless it was entered in the last 15 minutes; or
-   * the fields of the body whose change does.
+   * Whether the call outlasts the session, and so asks for the password unless it was entered in the last 15 minutes;
+   * or the fields of the body whose change does.
    */
   asksPassword?: true | readonly string[];
   /** What it does, in words that a name can follow, unless these follow from the kind of record and the method. */

@@ -103,8 +103,9 @@ export const partners = pgTable(
 );
 
 /**
- * An activation. `category` is the category's name, kept when the category is deleted. `categoryId` tells it from others
- * that have had the same name; it counts only while that category has this name, and is null for a name of no category.
+ * An activation. `category` is the category's name, kept when the category is deleted. `categoryId` tells it from
+ * others that have had the same name; it counts only while that category has this name, and is null for a name of no
+ * category.
  */
 export const events = pgTable(
   'events',

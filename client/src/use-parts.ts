@@ -30,8 +30,8 @@ export function useParts(): Parts | undefined {
 let lastPress = 0;
 
 /**
- * Returns a function that opens a part, at once or when the script has loaded. Until then a toast says that it loads, or
- * that it did not. Another press replaces the first, and nothing opens on another page.
+ * Returns a function that opens a part, at once or when the script has loaded. Until then a toast says that it loads,
+ * or that it did not. Another press replaces the first, and nothing opens on another page.
  */
 export function useOpenPart(): (open: () => void) => void {
   const toast = useToast();

@@ -7,8 +7,8 @@ export async function every(ms: number, work: () => Promise<void>, signal: Abort
 }
 
 /**
- * Repeats `work` until it succeeds. After each failure, `delayAfter` returns how many milliseconds to wait, or throws to
- * give up. Throws an AbortError once `signal` aborts.
+ * Repeats `work` until it succeeds. After each failure, `delayAfter` returns how many milliseconds to wait, or throws
+ * to give up. Throws an AbortError once `signal` aborts.
  */
 export async function retry<T>(
   work: () => Promise<T>,

@@ -31,8 +31,8 @@ interface RequiredOptions {
 }
 
 /**
- * Returns the message for an empty field: in the browser the generic one (section 5), except for `named` labels, and below
- * it what to do.
+ * Returns the message for an empty field: in the browser the generic one (section 5), except for `named` labels, and
+ * below it what to do.
  */
 export function requiredMessage(label: string, { named = false, advice }: RequiredOptions = {}): string {
   if (!('document' in globalThis)) return `${label} is required`;
@@ -41,8 +41,9 @@ export function requiredMessage(label: string, { named = false, advice }: Requir
 }
 
 /**
- * Returns what puts a text into its stored form, unless it is too long to fit the limit afterward: such a text stays as it
- * is, and is refused for its length. No letter is longer than four characters before it is composed; the rest is for blanks.
+ * Returns what puts a text into its stored form, unless it is too long to fit the limit afterward: such a text stays as
+ * it is, and is refused for its length. No letter is longer than four characters before it is composed; the rest is for
+ * blanks.
  */
 export function toStored(limit: number, normalize = normalizeLine): (text: string) => string {
   return (typed) => (typed.length > 4 * limit + 1000 ? typed : normalize(typed));

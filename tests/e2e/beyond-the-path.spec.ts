@@ -19,8 +19,8 @@ import type { RunningServer } from '#tests/support/server.ts';
 import { expect, isThorough } from '#tests/support/test.ts';
 
 /**
- * Every journey meets every fault: all of them in `npm run test:thorough`, the main ones in `npm test`. A new journey is
- * an entry of `journeys`, a new fault one of `faults`.
+ * Every journey meets every fault: all of them in `npm run test:thorough`, the main ones in `npm test`. A new journey
+ * is an entry of `journeys`, a new fault one of `faults`.
  */
 
 interface Fault {

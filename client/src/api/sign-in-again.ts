@@ -12,8 +12,8 @@ export type AskToSignIn = (reason: SignInReason) => Promise<void>;
 export const SignInAgainContext = createContext<AskToSignIn | null>(null);
 
 /**
- * Returns a function that makes a call, and if it asks for a new sign-in, makes it again after that, so that no input is
- * lost. Without the dialog (as on /artists), it throws the error.
+ * Returns a function that makes a call, and if it asks for a new sign-in, makes it again after that, so that no input
+ * is lost. Without the dialog (as on /artists), it throws the error.
  */
 export function useSessionCall() {
   const askToSignIn = useContext(SignInAgainContext);

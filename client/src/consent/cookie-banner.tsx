@@ -101,8 +101,9 @@ export function CookieBanner() {
 const controls = 'iframe, :focus-visible:not([tabindex="-1"])';
 
 /**
- * Returns whether the banner lies on the focused control, for what cannot be scrolled out from under it: a tall picture,
- * a field of which the browser shows only the caret, or a control in a frame, whose place the page does not know.
+ * Returns whether the banner lies on the focused control, for what cannot be scrolled out from under it: a tall
+ * picture, a field of which the browser shows only the caret, or a control in a frame, whose place the page does not
+ * know.
  */
 function useCoversFocus(banner: RefObject<HTMLElement | null>, isShown: boolean): boolean {
   const [covers, setCovers] = useState(false);

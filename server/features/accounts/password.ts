@@ -15,8 +15,8 @@ export const hashPassword = (password: string) => hash(normalizePassword(passwor
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Returns whether the password matches, as it is stored or, for hashes of older releases, as it was typed. Takes as long
- * without a hash, so that timing does not reveal user names.
+ * Returns whether the password matches, as it is stored or, for hashes of older releases, as it was typed. Takes as
+ * long without a hash, so that timing does not reveal user names.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword(crypto.randomUUID());

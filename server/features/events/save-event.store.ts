@@ -72,8 +72,8 @@ export function saveEvent(
 const pictureFacts: readonly string[] = ['imageAlt', 'imageDecorative', 'imageCredit', 'imageFocus'];
 
 /**
- * Returns the stored fields beyond the specification that are not in `given`, without those that describe another image.
- * As in responses, an activation is published once its `publicFrom` has come.
+ * Returns the stored fields beyond the specification that are not in `given`, without those that describe another
+ * image. As in responses, an activation is published once its `publicFrom` has come.
  */
 function keptFields(
   stored: typeof events.$inferSelect,
@@ -136,8 +136,8 @@ export async function createEvent(
 }
 
 /**
- * Replaces an activation in the caller's transaction. References to deleted records stay, because those can be restored,
- * unless the artists, the partners or the place are others than those shown.
+ * Replaces an activation in the caller's transaction. References to deleted records stay, because those can be
+ * restored, unless the artists, the partners or the place are others than those shown.
  */
 async function updateEvent(
   tx: Database,

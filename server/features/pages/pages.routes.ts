@@ -33,8 +33,8 @@ export function pageRoutes(
   const { publicUrl } = config;
   const readyAt = process.uptime();
   /**
-   * Rejects if a promise takes too long: later right after the start, when visitors who waited come at once and nothing is
-   * cached or connected. The work continues, and its result is cached for the next visitor.
+   * Rejects if a promise takes too long: later right after the start, when visitors who waited come at once and nothing
+   * is cached or connected. The work continues, and its result is cached for the next visitor.
    */
   const withinMaxWait = <T>(work: Promise<T>): Promise<T> => {
     const limit = process.uptime() < readyAt + 15 ? 5000 : 1000;

@@ -88,8 +88,8 @@ async function findFormer(db: Database, name: string) {
 }
 
 /**
- * Makes a stored name the category's alone, in the lock of names: throws NameTakenError if another category has it, ends
- * what it meant before, and gives it to the category's activations. Its name until now becomes a former one.
+ * Makes a stored name the category's alone, in the lock of names: throws NameTakenError if another category has it,
+ * ends what it meant before, and gives it to the category's activations. Its name until now becomes a former one.
  */
 async function takeName(tx: Database, author: Author, id: number, oldName?: string): Promise<void> {
   const [{ name } = { name: '' }] = await tx.select().from(categories).where(eq(categories.id, id));

@@ -121,8 +121,8 @@ export async function renameInEvents(
 }
 
 /**
- * Locks a row and returns it. Throws NotFoundError, or ConflictError with the record of `find` if someone else has saved it
- * since `updatedAt`.
+ * Locks a row and returns it. Throws NotFoundError, or ConflictError with the record of `find` if someone else has
+ * saved it since `updatedAt`.
  */
 export async function lockForSave<K extends NamedKind | 'events'>(
   tx: Database,
@@ -169,8 +169,8 @@ const referrers: { [kind in NamedKind]?: (id: number) => SQL | undefined } = {
 };
 
 /**
- * Restores a deleted record other than an activation, under `newName` if given, and returns the activations that have it
- * again. Throws NotFoundError if there is none, or NameTakenError.
+ * Restores a deleted record other than an activation, under `newName` if given, and returns the activations that have
+ * it again. Throws NotFoundError if there is none, or NameTakenError.
  */
 export function restoreEntity<K extends NamedKind>(
   db: Database,

@@ -4,8 +4,8 @@ import { ConflictError, RefusedError } from '#server/platform/known-errors.ts';
 import type { RecordKind } from '#shared/domain/entities.ts';
 
 /**
- * Throws ConflictError with the record of `find` if what a save replaces, and has locked, is no longer as of `updatedAt`.
- * Without it, the last save wins.
+ * Throws ConflictError with the record of `find` if what a save replaces, and has locked, is no longer as of
+ * `updatedAt`. Without it, the last save wins.
  */
 export async function refuseIfChanged(
   tx: Database,

@@ -44,7 +44,8 @@ export async function followStorage(db: Database, storage: Addressing): Promise<
 }
 
 /**
- * Gives the uploads of these names the address of a storage, and all files that were at `formerAddress`. Keeps `updatedAt`.
+ * Gives the uploads of these names the address of a storage, and all files that were at `formerAddress`. Keeps
+ * `updatedAt`.
  */
 export async function readdress(
   tx: Database,

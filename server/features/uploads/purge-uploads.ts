@@ -10,8 +10,8 @@ const grace = 30 * 24 * 60 * 60 * 1000;
 const maxPictures = 200;
 
 /**
- * Deletes pictures older than thirty days that no record mentions, not even a deleted one or an earlier version. Returns
- * the number of deleted pictures.
+ * Deletes pictures older than thirty days that no record mentions, not even a deleted one or an earlier version.
+ * Returns the number of deleted pictures.
  */
 export async function purgeUploads(db: Database, storage: Storage, now: Date): Promise<number> {
   // Pictures older than the first account belong to another database.

@@ -27,8 +27,9 @@ export async function spellingsOf(db: Database, column: PgColumn, name: string, 
 }
 
 /**
- * Brings names that older releases stored into their stored form, and connects activations with their categories. A name
- * that is taken gets a number. Runs at every start, because an instance of an older release may still have been writing.
+ * Brings names that older releases stored into their stored form, and connects activations with their categories. A
+ * name that is taken gets a number. Runs at every start, because an instance of an older release may still have been
+ * writing.
  */
 export async function storeNames(tx: Database, log: (message: string) => void = () => undefined): Promise<void> {
   if ((await findWork(tx)).length === 0) return;

@@ -42,7 +42,8 @@ const queue = pLimit(1);
 
 /**
  * Accepts PNG, JPEG, GIF, WebP and AVIF by content, strips all metadata (such as the location), and creates WebP
- * copies, those of an animation of its first frame. Throws InvalidImageError, or the reason of `stopping` before the next step.
+ * copies, those of an animation of its first frame. Throws InvalidImageError, or the reason of `stopping` before the
+ * next step.
  */
 export function prepareImage(path: string, stopping: AbortSignal): Promise<PreparedImage> {
   return queue(() => prepare(path, stopping));

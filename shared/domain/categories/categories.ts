@@ -68,8 +68,8 @@ export function categoryClass(name: string): string {
 }
 
 /**
- * Returns the key of a category by its stored name; 'default' if it has no colors of its own. The ten names are ASCII, so
- * that visitors' browsers need none of the rules of other texts.
+ * Returns the key of a category by its stored name; 'default' if it has no colors of its own. The ten names are ASCII,
+ * so that visitors' browsers need none of the rules of other texts.
  */
 export function categoryKey(name: string): CategoryKey {
   const key = name.trim().toLowerCase();

@@ -16,8 +16,8 @@ export function eventsOnToday<E extends Visited>(events: readonly E[], now: Wall
 }
 
 /**
- * Returns today's price and hours, 'Some free · Open today until 9 PM', or 'Next on Saturday, December 5'. Expects every
- * active activation, or what `eventsForVisit` returns of them: a line of fewer would be wrong.
+ * Returns today's price and hours, 'Some free · Open today until 9 PM', or 'Next on Saturday, December 5'. Expects
+ * every active activation, or what `eventsForVisit` returns of them: a line of fewer would be wrong.
  */
 export function visitLine(events: readonly Visited[], now: WallTime): string | undefined {
   const today = eventsOnToday(events, now);

@@ -10,9 +10,9 @@ const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const blanks = /[\u2800\u3164\uFFA0]/g;
 
 /**
- * Invisible characters. The groups are kept: joiners and variation selectors change what is seen in emoji and in scripts
- * without capital letters, such as Persian, and tags choose a flag. So are direction marks, line breaks and tabs. NUL is
- * not removed, because it is refused.
+ * Invisible characters. The groups are kept: joiners and variation selectors change what is seen in emoji and in
+ * scripts without capital letters, such as Persian, and tags choose a flag. So are direction marks, line breaks and
+ * tabs. NUL is not removed, because it is refused.
  */
 const invisible = new RegExp(
   // Other letters are not tried in vain, which takes long.
@@ -26,8 +26,8 @@ const invisible = new RegExp(
 );
 
 /**
- * No language puts more marks on a letter (Unicode's stream-safe text format), and the time to sort them grows with their
- * square.
+ * No language puts more marks on a letter (Unicode's stream-safe text format), and the time to sort them grows with
+ * their square.
  */
 const marks = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
@@ -65,8 +65,8 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * Returns what equal names have in common. Everything that compares names uses it: forms, API, database and content file.
- * Differences of letter case and of invisible characters do not count.
+ * Returns what equal names have in common. Everything that compares names uses it: forms, API, database and content
+ * file. Differences of letter case and of invisible characters do not count.
  */
 export function nameKey(name: string): string {
   const seen = normalizeLine(name).replace(/\p{Default_Ignorable_Code_Point}/gu, '');

@@ -116,8 +116,8 @@ const viewKey = 'dashboard-view';
 const defaultView = parseView(new URLSearchParams());
 
 /**
- * Returns the view in the URL, or else the one that was chosen last in this browser; a function that changes it; and one
- * that does so without being remembered.
+ * Returns the view in the URL, or else the one that was chosen last in this browser; a function that changes it; and
+ * one that does so without being remembered.
  */
 function useView() {
   const [view, updateView] = useUrlState(parseView);

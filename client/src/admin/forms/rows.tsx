@@ -7,8 +7,8 @@ import { RemoveButton } from './buttons.tsx';
 
 /**
  * Manages focus in a list whose rows are added and removed. After the next change of `count`, `focusRow(index)` focuses
- * the `data-row` element at that index or the last one, or the `data-after-rows` element if the list is empty. Enter in a
- * row presses the `data-after-rows` button, which adds a row, instead of submitting the form.
+ * the `data-row` element at that index or the last one, or the `data-after-rows` element if the list is empty. Enter in
+ * a row presses the `data-after-rows` button, which adds a row, instead of submitting the form.
  */
 export function useRowFocus<E extends HTMLElement>(count: number) {
   const list = useRef<E>(null);

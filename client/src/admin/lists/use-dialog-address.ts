@@ -35,8 +35,8 @@ interface Shown<R> {
 
 /**
  * Returns which edit the address opens: `?edit=7` of a record, `?edit=new-k3j` of a new one, `?edit=copy-7` of a copy.
- * Opening one reads the list again, because it may be old: a copy waits for that. A dialog stays open whatever happens to
- * its record; what is unsaved of a deleted one becomes a new record. `noun` names the kind of record.
+ * Opening one reads the list again, because it may be old: a copy waits for that. A dialog stays open whatever happens
+ * to its record; what is unsaved of a deleted one becomes a new record. `noun` names the kind of record.
  */
 export function useEditDialog<R extends { id: number }>({ data: records, refetch }: UseQueryResult<R[]>, noun: string) {
   const { value, open, replace, close } = useDialogParam('edit');
