@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TimerOptions } from 'node:timers';
 import { eq } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { announceRecipients } from '#server/features/messages/outgoing-mails.store.ts';
@@ -15,18 +14,18 @@ import { openServices } from './open-services.ts';
 const hour = 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
-/** What waits for half a minute or longer. */
-const waiting = vi.hoisted<(() => void)[]>(() => []);
-const passTime = () => waiting.splice(0).forEach((proceed) => proceed());
-
-vi.mock(import('node:timers/promises'), async (importOriginal) => {
-  const original = await importOriginal();
-  const pause = <T>(ms?: number, value?: T, options?: TimerOptions) =>
-    Number(ms) >= 30_000
-      ? new Promise<T>((resolve) => void waiting.push(() => resolve(value as T)))
-      : original.setTimeout(ms, value, options);
-  return { ...original, setTimeout: pause };
-});
+/** Lets the timers of an hour, and those of the outbox, wait until the returned function is called. */
+function holdTimers(): () => void {
+  const waiting: (() => void)[] = [];
+  const { setTimeout: start } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, delay = 0, ...more: []) => {
+    const isHeld = delay === hour || delay === 30_000;
+    if (isHeld) waiting.push(run);
+    return start(isHeld ? () => undefined : run, delay, ...more);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return () => waiting.splice(0).forEach((run) => run());
+}
 
 it('backs up at night, deletes what is too old and follows the pictures each day, and delivers the emails of others', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -39,7 +38,7 @@ it('backs up at night, deletes what is too old and follows the pictures each day
   await first.db.insert(changes).values({ actor: 'anna', action: 'signed in', at: daysAgo(7.01) });
   await first.close();
 
-  waiting.length = 0;
+  const passTime = holdTimers();
   const services = await open();
   const { db, storage } = services;
   onTestFinished(async () => {

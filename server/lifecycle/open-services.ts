@@ -97,8 +97,8 @@ export async function openServices(config: Config): Promise<OpenServices> {
     await purgeOld(services).catch((error: unknown) => log.error({ err: error }, 'Purging failed'));
     await followPictures();
   };
-  void every(hourMs, workHourly, stopping.signal);
-  void every(secondMs, () => site.repeatFailed(), stopping.signal);
+  every(hourMs, workHourly, stopping.signal);
+  every(secondMs, () => site.repeatFailed(), stopping.signal);
   return { ...services, firstAccount, windDown, close };
 }
 

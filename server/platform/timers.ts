@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Runs `work`, which must not throw, after each `ms` of waiting, until `signal` aborts. Keeps no process alive. */
-export async function every(ms: number, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  const hasPassed = () => pause(ms, true, { signal, ref: false }).catch(() => false);
-  while (await hasPassed()) await work();
+export function every(ms: number, work: () => Promise<void>, signal: AbortSignal): void {
+  const wait = () => setTimeout(() => void run(), ms).unref();
+  const run = async () => {
+    if (signal.aborted) return;
+    await work();
+    wait();
+  };
+  wait();
 }
 
 /**

@@ -51,7 +51,7 @@ export class Outbox {
 
   start(): void {
     this.wake();
-    void every(pollIntervalMs, () => this.deliverDue(), this.#stopping.signal);
+    every(pollIntervalMs, () => this.deliverDue(), this.#stopping.signal);
   }
 
   wake(): void {
