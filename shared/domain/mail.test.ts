@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emailAddress } from '#shared/schemas/fields.ts';
-import { splitAddresses, uniqueAddresses } from './mail.ts';
+import { mailFaults, splitAddresses, uniqueAddresses } from './mail.ts';
 
 // cspell:ignore pochta rocketmail müller mller пример afmkfd straße strae mgba نامه
 
@@ -41,3 +41,12 @@ test.each([
 
 test('an address is listed once, in whatever letter case', () =>
   expect(uniqueAddresses(['Ana@x.org', 'b@x.org', 'ana@X.org'])).toEqual(['Ana@x.org', 'b@x.org']));
+
+test.each([
+  ['no-reply@program.example', 1],
+  ['info@Mail.Program.example', 1],
+  ['info@notprogram.example', 0],
+  ['info@program.example.org', 0],
+])('mails from %s have %i faults', (fromEmail, count) =>
+  expect(mailFaults({ recipientEmails: ['a@x.org'], fromEmail })).toHaveLength(count),
+);
