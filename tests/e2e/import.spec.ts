@@ -108,22 +108,24 @@ test.describe('without an answer', () => {
     const rows = Array.from({ length: 6 }, (_, index) => `Tide ${index};2025-11-14;7 PM;Hall;Workshop;Water;`);
     await dialog.getByLabel(/Choose a CSV file/).setInputFiles(csv('a.csv', [header, ...rows].join('\n')));
     let sent = 0;
-    // The third is stored, and its answer is lost.
+    // The fourth is stored, and its answer is lost.
     await page.route('**/api/events', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       sent++;
       // What the server refuses stays out, and the others follow.
-      if (sent === 6) return route.fulfill({ status: 409, json: { message: 'That name is already taken.' } });
-      if (sent !== 3) return route.fallback();
+      if (sent === 2) return route.fulfill({ status: 409, json: { message: 'That name is already taken.' } });
+      if (sent !== 4) return route.fallback();
       await route.fetch();
       return route.abort();
     });
     await dialog.getByRole('button', { name: 'Import 6 activations' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('The server did not answer. Nothing was lost: you can go on.');
-    await expect(dialog.getByRole('status')).toHaveText('Paused: 2 of 6 activations imported');
+    await expect(dialog.getByRole('status')).toHaveText('Paused: 2 of 6 activations imported, 1 failed');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Finished: 5 of 6 activations imported, 1 failed');
-    await expect(dialog.getByRole('list', { name: 'Not imported' })).toHaveText(/Tide 4: That name is already taken\./);
+    await expect(dialog.getByRole('list', { name: 'Not imported' })).toHaveText(/Tide 1: That name is already taken\./);
+    // Each row once, and the one without an answer again.
+    expect(sent).toBe(7);
     const stored: { title: string }[] = await (await page.request.get('/api/events?drafts=true')).json();
     expect(stored.filter(({ title }) => title.startsWith('Tide '))).toHaveLength(5);
   });
