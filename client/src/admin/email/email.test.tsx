@@ -151,6 +151,19 @@ test('shows an error, also one from before the tab was opened, and retries', asy
   expect(await screen.findByRole('textbox', { name: 'Recipients' })).toBeInTheDocument();
 });
 
+test('what was taken over from a colleague is told once', async () => {
+  const current = { ...stored, fromName: 'Front desk', updatedAt: '2026-11-20T10:00:00.000Z' };
+  const conflict = refusal(409, { message: 'Someone else has saved this.', current });
+  const { user, sent } = await open({ [put]: inTurn(conflict, current, current) });
+  await user.click(screen.getByRole('button', { name: 'Remove studio@example.org' }));
+  await user.click(save());
+  await expectText('Changed elsewhere meanwhile, and kept: Sender name.');
+  await user.click(screen.getByRole('button', { name: 'Remove desk@example.org' }));
+  await user.click(save());
+  await waitFor(() => expect(sent(put)).toHaveLength(3));
+  await waitFor(() => expect(screen.queryByText(/^Changed elsewhere meanwhile/)).toBeNull());
+});
+
 test('a colleague’s settings, saved meanwhile, are shown instead of being overwritten', async () => {
   const current = { ...stored, fromName: 'Front desk', updatedAt: '2026-11-20T10:00:00.000Z' };
   const conflict = refusal(409, { message: 'Someone else has saved this.', current });

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   key,
   base,
+  rescued,
   earlier,
   savedAt,
   store,
@@ -117,6 +118,15 @@ describe('an unsaved edit', () => {
     expect(nameField()).toHaveValue('Center Court!');
     await save();
     expect(mayEnd()).toBe(true);
+  });
+
+  test('of another tab is listed until that ends it', async () => {
+    await renderDashboard('locations', { 'GET /api/locations': [court] });
+    await screen.findByRole('button', { name: 'Edit Center Court' });
+    keepInOtherTab({ values: rescued });
+    expect(strip().getByRole('button', { name: 'Rescued' })).toBeVisible();
+    keepInOtherTab(null);
+    expect(screen.queryByRole('group', { name: 'Not saved yet' })).toBeNull();
   });
 
   test('goes on in another tab, by field', async () => {

@@ -97,6 +97,7 @@ describe('saving', () => {
     await user.click(saveButton());
     window.history.back();
     await user.click(await screen.findByRole('button', { name: 'Edit Garden Court' }));
+    expect(screen.queryByText('Your changes are kept')).toBeNull();
     stored.send(court);
     await expectText('Location saved successfully!');
     expect(screen.queryByText('Your changes are kept')).toBeNull();
