@@ -154,7 +154,7 @@ blinkingTest('an animation plays until it is paused, or motion is reduced', asyn
   await page.goto(blinking);
   const picture = page.locator('.event-picture img');
   const pause = page.getByRole('button', { name: 'Pause picture' });
-  // The button stands in the page, not in its first view, whose picture React replaces.
+  // The button is in the page, not in its first view, whose picture React replaces.
   await expect(pause).toBeVisible();
   await becomes(() => isRed(picture), false);
   await pause.click();

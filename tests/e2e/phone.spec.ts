@@ -43,7 +43,7 @@ test('a program name of two words fits into the footer', async ({ page }) => {
   expect(await layoutErrors(page)).toEqual([]);
 });
 
-test('on a desktop, the directions are beside the words of the strip above the hero', async ({ page }) => {
+test('on a desktop, the directions are next to the text of the strip above the hero', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   const words = await boxOf(page.locator('.visit-line'));

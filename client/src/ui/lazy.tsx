@@ -27,7 +27,7 @@ const preloads = new Set<() => Promise<unknown>>();
 
 /**
  * Returns a part of a page with a script of its own, such as a dialog of the dashboard. Its script is loaded on the
- * first interaction, so that the first render does not wait for it. If it does not load, a message stands in its place.
+ * first interaction, so that the first render does not wait for it. If it does not load, a message is shown instead.
  */
 export function lazyOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

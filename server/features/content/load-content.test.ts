@@ -157,7 +157,7 @@ const site = { ...demoSite, programName: 'Dockside', figures: [], pressItems: []
 test('site settings travel from one program to another, and never replace those that exist', async () => {
   const formUrl = 'https://forms.example/apply';
   const one = await startApp();
-  // Its zone and form stand in variables, and the file has none.
+  // Its zone and form come from variables, and the file has none.
   const other = await startApp({ PROGRAM_TIME_ZONE: 'Europe/Berlin', COMMISSION_FORM_URL: formUrl });
   const values = { ...site, timeZone: 'Europe/Berlin', formUrl };
   expect(await exportContent(one.db)).not.toHaveProperty('site');
