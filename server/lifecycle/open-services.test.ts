@@ -14,17 +14,27 @@ import { openServices } from './open-services.ts';
 const hour = 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
-/** Lets the timers of an hour, and those of the outbox, wait until the returned function is called. */
+/** Holds the timers of one hour and of 30 seconds (the outbox's, and the pool's) until the returned function is called. */
 function holdTimers(): () => void {
-  const waiting: (() => void)[] = [];
-  const { setTimeout: start } = globalThis;
+  const held = new Map<unknown, () => void>();
+  const { setTimeout: start, clearTimeout: clear } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, delay = 0, ...more: []) => {
-    const isHeld = delay === hour || delay === 30_000;
-    if (isHeld) waiting.push(run);
-    return start(isHeld ? () => undefined : run, delay, ...more);
+    if (delay !== hour && delay !== 30_000) return start(run, delay, ...more);
+    const timer = start(() => undefined, delay);
+    held.set(timer, run);
+    return timer;
+  });
+  vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    held.delete(timer);
+    clear(timer);
   });
   onTestFinished(() => void vi.restoreAllMocks());
-  return () => waiting.splice(0).forEach((run) => run());
+  return () => {
+    for (const [timer, run] of [...held]) {
+      held.delete(timer);
+      run();
+    }
+  };
 }
 
 it('backs up at night, deletes what is too old and follows the pictures each day, and delivers the emails of others', async () => {
