@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Services } from '#server/services.ts';
 import { storeEvent } from '#server/testing/factories.ts';
 import { secondInstance, signIn, startApp, startAppAsManager } from '#server/testing/harness.ts';
@@ -62,9 +62,6 @@ it('ends no session that it cannot read', async () => {
 });
 
 it('answers a burst of first reads right after the start, when the database is slow', async () => {
-  // The start itself may have taken long.
-  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(process.uptime() + 60);
-  onTestFinished(() => uptime.mockRestore());
   const { agent, db, services } = await startApp();
   await storeEvent(db);
   const lock = await services.pool.connect();
@@ -72,7 +69,6 @@ it('answers a burst of first reads right after the start, when the database is s
   const paths = ['/', '/events', '/about', '/activations/low-tide', '/feed.xml'];
   const pages = Array.from({ length: 6 }, () => paths).flat();
   const reads = Promise.all(pages.map(async (path) => (await agent.get(path)).status));
-  // Longer than a page waits later.
   await lock.query('select pg_sleep(1.5); commit');
   lock.release();
   expect(await reads).toEqual(pages.map(() => 200));
@@ -81,8 +77,6 @@ it('answers a burst of first reads right after the start, when the database is s
 it('sends a page without content while the database is slow, and caches the content later', async () => {
   const { agent, db, services } = await startApp();
   await storeEvent(db);
-  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(process.uptime() + 60);
-  onTestFinished(() => uptime.mockRestore());
   const lock = await services.pool.connect();
   await lock.query('begin; lock table events in access exclusive mode');
   try {

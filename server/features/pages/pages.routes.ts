@@ -22,6 +22,9 @@ import {
 import { type DocumentTemplate, renderHead } from './page-head.ts';
 import { hasListingFilter, namesCategory } from './request-key.ts';
 
+/** Long enough for the burst of visitors who waited for a start, when nothing is cached or connected. */
+const maxWaitMs = 3000;
+
 /** Sends the document for every path without a route of its own; without content if the database is slow or down. */
 export function pageRoutes(
   app: Router,
@@ -31,17 +34,11 @@ export function pageRoutes(
 ): void {
   const { clock, config, db, storage, site } = services;
   const { publicUrl } = config;
-  const readyAt = process.uptime();
-  /**
-   * Rejects if a promise takes too long: later right after the start, when visitors who waited come at once and nothing
-   * is cached or connected. The work continues, and its result is cached for the next visitor.
-   */
-  const withinMaxWait = <T>(work: Promise<T>): Promise<T> => {
-    const limit = process.uptime() < readyAt + 15 ? 5000 : 1000;
-    return withTimeout(work, limit, () => {
-      throw new Error(`The database took longer than ${limit} ms`);
+  /** The work continues, and its result is cached for the next visitor. */
+  const withinMaxWait = <T>(work: Promise<T>): Promise<T> =>
+    withTimeout(work, maxWaitMs, () => {
+      throw new Error(`The database took longer than ${maxWaitMs} ms`);
     });
-  };
   const currentSettings = (path: string): Settings => ({
     site: withoutOtherTexts(site.current, path),
     publicUrl,
