@@ -9,7 +9,7 @@ export const EmailSettingsInput = z.object({
   ).transform(uniqueAddresses),
   fromEmail: withDefault(emailAddress('Sender email'), defaultSender.email),
   fromName: withDefault(requiredText('Sender name', 200), defaultSender.name),
-  enabled: withDefault(z.boolean('Enabled must be true or false'), false),
+  enabled: withDefault(z.boolean(), false),
 });
 export type EmailSettingsInput = z.output<typeof EmailSettingsInput>;
 

@@ -6,14 +6,14 @@ import { calendarDay, requiredText, rowId } from './fields.ts';
 
 export const maxEventChanges = 500;
 
-const flag = (label: string) => z.boolean(`${label} must be true or false`).optional();
+const flag = z.boolean().optional();
 
 const EventState = z.object({
-  published: flag('Published'),
+  published: flag,
   publicFrom: calendarDay('Public from').nullable().optional(),
-  featured: flag('Featured'),
+  featured: flag,
   /** True deletes the activation, false restores it. */
-  deleted: flag('Deleted'),
+  deleted: flag,
   noticeKind: z.enum(noticeKinds).nullable().optional(),
   notice: requiredText('Notice', maxNoticeLength).nullable().optional(),
   movedFrom: FormerDates.nullable().optional(),
@@ -30,7 +30,7 @@ export type EventChange = z.output<typeof EventChange>;
 
 export const EventChanges = z.object({
   changes: z
-    .array(EventChange, 'Changes must be a list')
+    .array(EventChange)
     .min(1, 'There must be at least one change')
     .max(maxEventChanges, `There can be at most ${maxEventChanges} changes`)
     .refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, 'The same id is listed twice'),

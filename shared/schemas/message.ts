@@ -58,12 +58,9 @@ export type MessagesToDelete = z.output<typeof MessagesToDelete>;
 export const maxRestoredMessages = 5_000;
 
 export const MessageIds = z.object({
-  ids: z
-    .array(rowId, 'Ids must be a list')
-    .min(1, 'There must be at least one id')
-    .max(maxRestoredMessages, 'There are too many ids'),
+  ids: z.array(rowId).min(1, 'There must be at least one id').max(maxRestoredMessages, 'There are too many ids'),
 });
 
-export const ReadMark = z.object({ read: z.boolean('Read must be true or false') });
+export const ReadMark = z.object({ read: z.boolean() });
 
-export const AnsweredMark = z.object({ answered: z.boolean('Answered must be true or false') });
+export const AnsweredMark = z.object({ answered: z.boolean() });

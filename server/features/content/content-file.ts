@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSlug } from '#server/features/events/events.store.ts';
 import { forTerminal } from '#server/platform/commands/command-context.ts';
+import { typeSentence } from '#server/platform/http/error-responses.ts';
 import { RefusedError } from '#server/platform/known-errors.ts';
 import { normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { ArtistInput } from '#shared/schemas/artist.ts';
@@ -93,7 +94,7 @@ export type RawRows = Record<ContentList, readonly unknown[]>;
 
 /** Checks every field. Throws ContentError if parts of the file are unknown or not of their type. */
 export function checkFields(content: unknown) {
-  const { data: file, error } = ContentFile.safeParse(content);
+  const { data: file, error } = ContentFile.safeParse(content, { error: typeSentence });
   const issues = error?.issues ?? [];
   const ofParts = issues.filter(({ path: [part, index] }) => part !== 'site' && index === undefined);
   if (ofParts.length > 0) throw new ContentError(ofParts.map(({ message }) => `${message}.`));
@@ -115,11 +116,9 @@ export function problemIn(rows: RawRows, list: ContentList, index: number, field
   return forTerminal(`${place.join(', ')}: ${sentence}.`);
 }
 
-/** Returns an error message of Zod as a sentence. Its default messages do not name the field; ours do. */
+/** Returns the sentence for a field of a row, or for the whole row. */
 function sentenceOf(message: string, field: readonly PropertyKey[]): string {
-  if (!message.startsWith('Invalid')) return message;
-  if (field.length === 0) return 'A row must be an object in braces';
-  return `It is not valid: ${message.replace(/^Invalid input: /, '')}`;
+  return field.length === 0 && message.endsWith('must be an object') ? 'A row must be an object in braces' : message;
 }
 
 export function textIn(row: unknown, field: string): string | undefined {

@@ -54,7 +54,7 @@ test('every invalid value of a row is a problem', async () => {
     'artists 1 key: Key cannot be empty.',
     'artists 2 portfolio.0: A portfolio item contains characters that cannot be shown.',
     'partners 1 type: Type must be sponsor or organization.',
-    'partners 2 socialLinks: It is not valid: expected record, received number.',
+    'partners 2 socialLinks: Social links must be an object.',
     'events 1 endDate: The end date cannot be before the start date.',
     'events 2 featured: Featured must be true or false.',
     'events 3 galleryTypes: Every gallery item needs a type.',

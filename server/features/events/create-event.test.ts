@@ -35,6 +35,8 @@ describe('creating an activation', () => {
     [{ category: '' }, 'category', 'Category is required'],
     [{ status: 'soon' }, 'status', 'Status must be upcoming, current or past'],
     [{ featured: 'yes' }, 'featured', 'Featured must be true or false'],
+    [{ artistIds: 'Anna' }, 'artistIds', 'Artist ids must be a list'],
+    [{ sessions: ['Friday'] }, 'sessions.0', 'Sessions must be an object'],
     [{ featuredImage: script }, 'featuredImage', `Featured image ${mustBeAddress}`],
     [{ gallery: ['a.org/1', 'a.org/2', 'a.org/3', 'a.org/4'] }, 'gallery', 'Maximum 3 gallery items allowed'],
     [{ gallery: ['a.org/1'], galleryTypes: [] }, 'galleryTypes', 'Every gallery item needs a type'],

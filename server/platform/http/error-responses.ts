@@ -13,9 +13,28 @@ export class HttpError extends RefusedError {
 export const unauthorized = () => new HttpError(401, 'Please sign in.');
 export const methodNotAllowed = () => new HttpError(405, 'This address does not take that method.');
 
+/** By the types of Zod. */
+const typeWords: Record<string, string> = {
+  array: 'a list',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'an object',
+  record: 'an object',
+  string: 'a text',
+};
+
+/** Returns the sentence for a value of another type, such as `Recipient emails must be a list`. */
+export const typeSentence: z.core.$ZodErrorMap = ({ code, expected, path }) => {
+  const words = code === 'invalid_type' && typeWords[String(expected)];
+  if (!words) return undefined;
+  const name = path?.findLast((part) => typeof part === 'string') ?? 'the request';
+  const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)} must be ${words}`;
+};
+
 /** Parses a part of a request. Throws HttpError 400 with the invalid fields. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const { success, data, error } = schema.safeParse(input);
+  const { success, data, error } = schema.safeParse(input, { error: typeSentence });
   if (success) return data;
   // A body can contain tens of thousands of invalid values.
   const fields = error.issues.slice(0, 100).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
