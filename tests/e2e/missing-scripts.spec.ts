@@ -20,6 +20,7 @@ test.beforeEach(({ page }) => acceptNecessaryCookies(page));
 
 test('typing reloads no page, although every script that follows is gone', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Message')).toBeVisible();
   const loads = countLoads(page);
   await remove(page, /assets\/(?!index).*\.(js|css)$/);
   const failed = page.waitForResponse(/\.js$/);
