@@ -8,9 +8,15 @@ import {
 } from '#shared/domain/categories/categories.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { placeOf } from '#shared/domain/event/event-place.ts';
-import { eventDays, formerText } from '#shared/domain/event/former-text.ts';
 import { shortAddress } from '#shared/domain/event/map-links.ts';
-import { type FormerDates, isOff, noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
+import {
+  eventDays,
+  formerText,
+  type FormerDates,
+  isOff,
+  noticeLabel,
+  noticeText,
+} from '#shared/domain/event/notice.ts';
 import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
 import { isActiveLink, isManagerPath, mainLinks, pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { eventImage, type PictureSlot, stillUrl } from '#shared/domain/pictures/picture.ts';

@@ -5,7 +5,7 @@ import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity
 import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
 import { FormField } from '#client/admin/forms/form-fields.tsx';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
-import { AdminCard } from '#client/admin/lists/card.tsx';
+import { AdminCard } from '#client/admin/lists/cards.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';

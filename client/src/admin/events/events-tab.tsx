@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { AdminTab, UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
-import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
+import { Skeletons, EmptyState } from '#client/admin/lists/cards.tsx';
 import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
 import { useDelete } from '#client/admin/lists/use-delete.ts';
 import { useDialogParam, useEditDialog } from '#client/admin/lists/use-dialog-address.ts';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState, type RefObject } from 'react';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
-import { useDebouncedText } from '#client/components/use-debounced-text.ts';
+import { useDebouncedText } from '#client/components/use-url-state.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { searchLimit } from '#shared/domain/constants.ts';
 import type { DashboardView } from '#shared/domain/listing/dashboard-listing.ts';

@@ -9,7 +9,20 @@ import { homeTexts } from '#shared/domain/pages/home-texts.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { FiguresField, PressItemsField } from './rows-field.tsx';
-import type { Section } from './site-sections.ts';
+
+/** The sections of the form of the site settings, in their order. */
+export const siteSections = {
+  program: { label: 'Program' },
+  presenter: { label: 'Presenter' },
+  contact: { label: 'Contact' },
+  timeZone: { label: 'Time zone' },
+  form: { label: 'Application form' },
+  home: { label: 'Home' },
+  about: { label: 'About' },
+  footer: { label: 'Footer and legal' },
+  linkPreviews: { label: 'Link previews' },
+};
+type Section = keyof typeof siteSections;
 
 /** The section of the home page that embeds the application form. */
 export const formSection = '/#commission';

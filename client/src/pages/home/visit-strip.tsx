@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { activeEventsQuery, visitQuery } from '#client/api/queries.ts';
 import { useSite } from '#client/api/use-program.ts';
-import { DirectionsLink } from '#client/components/directions-link.tsx';
+import { DirectionsLink } from '#client/components/safe-link.tsx';
 import { useNow } from '#client/time/use-clock.ts';
 import { textLink } from '#client/ui/text-link.ts';
 import { homeActiveLimit } from '#shared/domain/constants.ts';

@@ -12,8 +12,7 @@ import { searchLimit, searchThreshold } from '#shared/domain/constants.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
-import { NewRecordButton } from './new-record-button.tsx';
-import { artistNames, partnerNames } from './record-names.ts';
+import { NewRecordButton, artistNames, partnerNames } from './references.tsx';
 
 interface Person {
   id: number;
