@@ -4,8 +4,8 @@ import { lockCategory, type CategoryOf } from '#server/features/records/categori
 import { forTerminal } from '#server/platform/commands/command-context.ts';
 import { sortEventDates } from '#shared/domain/event/date-list.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
-import { toTwelveHours } from '#shared/domain/time/read-day.ts';
 import { readHours, splitSpans } from '#shared/domain/time/times.ts';
+import { toTwelveHours } from '#shared/domain/time/twelve-hours.ts';
 import type { EventInput } from '#shared/schemas/event.ts';
 import type { ContentRow } from './content-file.ts';
 import { createRow, type Load } from './create-row.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toTwelveHours } from './read-day.ts';
 import {
   canHaveEnd,
   endsBeforeStart,
@@ -11,6 +10,7 @@ import {
   timeChoices,
 } from './time-choices.ts';
 import { isOver, readHours, shownStart, splitSpans, parseClock } from './times.ts';
+import { toTwelveHours } from './twelve-hours.ts';
 
 test('lists every half hour of the day', () => {
   expect(halfHourTimes).toHaveLength(48);

@@ -2,7 +2,8 @@ import { csvColumns, csvFields, fromCell, type CsvField } from '#shared/domain/e
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
 import { formatDay, type Day } from '#shared/domain/time/days.ts';
-import { readDays, toTwelveHours } from '#shared/domain/time/read-day.ts';
+import { readDays } from '#shared/domain/time/read-day.ts';
+import { toTwelveHours } from '#shared/domain/time/twelve-hours.ts';
 import { EventInput } from '#shared/schemas/event.ts';
 import type { Table } from './read-table.ts';
 
