@@ -17,7 +17,7 @@ export function withParams<T extends Record<keyof T, string>>(query: string, val
   return params.size ? `?${params}` : '';
 }
 
-/** Returns the values that `parse` reads in the URL, and a function that changes some, in a new history entry or not. */
+/** Returns the values that `parse` reads in the URL, and a function that changes some, in a new entry or not. */
 export function useUrlState<T extends Record<keyof T, string>>(parse: (params: URLSearchParams) => T) {
   // From use-browser-location, because wouter's own useSearch decodes: it would read a typed '%20' as a space.
   const query = useSearch();

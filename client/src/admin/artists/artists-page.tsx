@@ -3,7 +3,7 @@ import { AddButton, SignInHint, SignInLink } from '#client/admin/forms/buttons.t
 import { labelsFor, useFailureToast, type EntityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { AdminPage, UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
 import { CardGrid, CardActions } from '#client/admin/lists/cards.tsx';
-import { useDelete } from '#client/admin/lists/use-delete.ts';
+import { useDelete } from '#client/admin/lists/delete-and-restore.tsx';
 import { useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
 import { artistsQuery } from '#client/api/manager-queries.ts';
 import { adminStatusQuery, useIsSignedOut } from '#client/api/sign-in-status.ts';

@@ -77,7 +77,8 @@ export function CategoryDialog(props: RecordDialogProps<Category>) {
 /** Inside the text field, below its label. */
 const swatchClass = clsx(
   'absolute top-[calc(0.9375rem*1.25+0.5rem)] left-0 size-11.5 cursor-pointer appearance-none overflow-hidden',
-  'rounded-input [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:border-0',
+  'rounded-input [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0',
+  '[&::-webkit-color-swatch]:border-0',
 );
 
 function ColorField() {

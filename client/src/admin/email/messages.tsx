@@ -8,7 +8,7 @@ import { confirmDelete, confirmDeleteOf, countNoun } from '#client/admin/forms/c
 import { focusEntity } from '#client/admin/forms/focus.ts';
 import { useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
 import { Skeletons, EmptyState } from '#client/admin/lists/cards.tsx';
-import { DeletedRecords } from '#client/admin/lists/recently-deleted.tsx';
+import { DeletedRecords } from '#client/admin/lists/delete-and-restore.tsx';
 import { isNotFound } from '#client/api/api-error.ts';
 import { messagesExport, useMessages, useRemoveMessages, useRestoreMessages } from '#client/api/messages.ts';
 import { useDebouncedText } from '#client/components/use-url-state.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { focusEntity } from '#client/admin/forms/focus.ts';
 import { labelsFor, useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
-import { useDeleteWithUndo } from '#client/admin/lists/use-delete.ts';
+import { useDeleteWithUndo } from '#client/admin/lists/delete-and-restore.tsx';
 import {
   removeMessageKey,
   useMarkAnswered,

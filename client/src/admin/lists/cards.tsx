@@ -97,7 +97,8 @@ export function AdminCard({ id, picture, actions, usage, children }: AdminCardPr
       id={entityElementId(id)}
       tabIndex={-1}
       className={clsx(
-        'relative flex min-w-0 flex-col border border-line bg-paper transition-colors duration-fast hover:border-line-strong',
+        'relative flex min-w-0 flex-col border border-line bg-paper',
+        'transition-colors duration-fast hover:border-line-strong',
         picture && 'max-sm:min-[18em]:flex-row',
       )}
     >

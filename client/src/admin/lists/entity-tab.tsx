@@ -11,8 +11,7 @@ import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AdminTab, UnsavedEdits } from './admin-tab.tsx';
 import { CardGrid, type CardGridProps, EmptyState, CardActions } from './cards.tsx';
-import { RecentlyDeleted } from './recently-deleted.tsx';
-import { useDelete } from './use-delete.ts';
+import { RecentlyDeleted, useDelete } from './delete-and-restore.tsx';
 import { useEditDialog } from './use-dialog-address.ts';
 
 export interface EntityCardProps<R> {

@@ -50,7 +50,9 @@ const address = { ...plain, inputMode: 'url', placeholder: 'https://' } as const
 
 const legalText = {
   rows: 5,
-  hint: 'If empty, a template under California law. Each section starts with ## and its heading, each item of a list with -.',
+  hint:
+    'If empty, a template under California law. ' +
+    'Each section starts with ## and its heading, each item of a list with -.',
 };
 
 const optional = { empty: '', input: plain };
@@ -225,7 +227,9 @@ function TimeZoneField() {
 }
 
 const embeddingHint =
-  'A short address that leads to another stays empty on the page: open it, and copy the address that the browser then shows. If the form stays empty even so, its service forbids embedding: look there for an address to embed.';
+  'A short address that leads to another stays empty on the page: ' +
+  'open it, and copy the address that the browser then shows. ' +
+  'If the form stays empty even so, its service forbids embedding: look there for an address to embed.';
 
 /** The address of the form. Only visitors' pages may embed it, so what they see is on the home page. */
 function FormUrlField() {

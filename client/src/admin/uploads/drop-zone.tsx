@@ -108,7 +108,9 @@ export function FileArea({ label, hint, icon, onFiles, ...input }: FileAreaProps
     <label
       {...drag}
       className={clsx(
-        'relative flex cursor-pointer items-center gap-4 rounded-input border-2 border-dashed px-4 py-4 transition-colors duration-fast hover:border-cobalt hover:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
+        'relative flex cursor-pointer items-center gap-4 rounded-input border-2 border-dashed px-4 py-4',
+        'transition-colors duration-fast hover:border-cobalt hover:bg-mist has-focus-visible:outline-3',
+        'has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
         isDragOver ? 'border-cobalt bg-mist' : 'border-line-strong',
       )}
     >

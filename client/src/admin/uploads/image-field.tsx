@@ -10,8 +10,15 @@ import { useToast } from '#client/ui/toast.tsx';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { DropZone } from './drop-zone.tsx';
-import { Thumbnail, useSettledUrl } from './thumbnail.tsx';
-import { FailedUpload, mediaName, UploadProgress, uploadFailureReason, useUploads } from './uploads.tsx';
+import {
+  Thumbnail,
+  useSettledUrl,
+  FailedUpload,
+  mediaName,
+  UploadProgress,
+  uploadFailureReason,
+  useUploads,
+} from './uploads.tsx';
 
 interface ImageFieldProps extends ControlProps {
   /**

@@ -95,7 +95,7 @@ function Visit() {
           {site.gettingHere && (
             <div>
               <h3 className="type-card">Getting here</h3>
-              <StoredText className="prose-lines mt-2 type-prose">{site.gettingHere}</StoredText>
+              <StoredText className="whitespace-pre-line mt-2 type-prose">{site.gettingHere}</StoredText>
             </div>
           )}
           <p>

@@ -98,7 +98,7 @@ function Access({ event: { access, accessNote } }: { event: Pick<ProgramEvent, '
           })}
         </ul>
       )}
-      {accessNote && <StoredText className="prose-lines mt-4 max-w-[60ch]">{accessNote}</StoredText>}
+      {accessNote && <StoredText className="whitespace-pre-line mt-4 max-w-[60ch]">{accessNote}</StoredText>}
     </section>
   );
 }

@@ -91,7 +91,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
       <div className="event-columns container">
         <section>
           <h2 className="type-sub">About This Activation</h2>
-          <StoredText className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</StoredText>
+          <StoredText className="type-prose whitespace-pre-line mt-6 max-w-[60ch]">{event.description}</StoredText>
         </section>
         <Details event={event} />
         <Sections event={event} />

@@ -5,8 +5,8 @@ import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FieldArrayError, FieldGroup, useLeft, openDetails } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
-import { Thumbnail } from '#client/admin/uploads/thumbnail.tsx';
 import {
+  Thumbnail,
   FailedUpload,
   mediaName,
   mediaTypeNames,

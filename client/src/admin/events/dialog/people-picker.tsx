@@ -147,7 +147,8 @@ function PersonChip({ name, picture, isLogo, isDeleted, isSelected, onToggle }: 
       aria-pressed={isSelected}
       onClick={onToggle}
       className={clsx(
-        'inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full py-1 pr-4 pl-1.5 text-left text-small leading-tight font-[640] transition-colors duration-fast',
+        'inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full py-1 pr-4 pl-1.5 text-left text-small',
+        'leading-tight font-[640] transition-colors duration-fast',
         isDeleted && 'border-2 border-danger bg-warn-bg text-danger',
         !isDeleted && (isSelected ? 'bg-ink text-paper' : 'bg-paper-3 hover:bg-butter'),
       )}
