@@ -4,15 +4,11 @@ import { Route, Router, Switch } from 'wouter';
 import { ProgramContext, type Program } from '#client/api/use-program.ts';
 import { CookieBanner } from '#client/consent/cookie-banner.tsx';
 import { Analytics, CookieChoicesProvider } from '#client/consent/cookie-choices.tsx';
+import { PageHead } from '#client/layout/document-head.tsx';
 import { ErrorBoundary } from '#client/layout/error-boundary.tsx';
 import { Footer } from '#client/layout/footer.tsx';
 import { Header } from '#client/layout/header.tsx';
-import {
-  PageHead,
-  aroundNavigation,
-  ClearFailedQueries,
-  RouteChangeEffects,
-} from '#client/layout/route-change-effects.tsx';
+import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from '#client/layout/route-change-effects.tsx';
 import { useToday } from '#client/time/use-clock.ts';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { ToastRegion } from '#client/ui/toast.tsx';

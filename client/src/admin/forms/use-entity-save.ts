@@ -1,4 +1,5 @@
-import { type EntityInput, type EntityRecord, useSave } from '#client/api/entity-mutations.ts';
+import type { EntityInput, EntityRecord } from '#client/api/entity-mutations.ts';
+import { useSave } from '#client/api/save-record.ts';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import type { EntityName } from '#shared/domain/entities.ts';
