@@ -90,10 +90,7 @@ const zones = [
   ['client/src/admin/**', [...dashboard, noOtherTab(tabs)]],
   // It has a folder for its dialog.
   ['client/src/admin/events/**', [...dashboard, noOtherTab(tabs.replace('events|', ''))]],
-  [
-    'client/src/admin/{dashboard/{tab-list.tsx,account-menu.tsx},events/dialog/new-record-button.tsx}',
-    [byAlias, noServer],
-  ],
+  ['client/src/admin/{dashboard/{tab-list.tsx,account-menu.tsx},events/dialog/references.tsx}', [byAlias, noServer]],
   ['{shared,tests,bench,scripts}/{**/*.test.ts,**/*.spec.ts,**/testing/**}', [byAlias]],
   ['server/{**/*.test.ts,**/testing/**}', server],
   ['client/{**/*.test.ts,**/*.test.tsx,**/testing/**}', [byAlias, noServer]],

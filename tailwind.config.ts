@@ -69,7 +69,11 @@ export default {
         toast: '80',
         skip: '90',
       },
-      animation: { leave: 'leave var(--fast) var(--ease-out) forwards' },
+      animation: {
+        breathe: 'breathe 1.6s ease-in-out infinite',
+        leave: 'leave var(--fast) var(--ease-out) forwards',
+      },
+      boxShadow: { pop: 'var(--shadow-pop)' },
       transitionDuration: { fast: 'var(--fast)', slow: 'var(--slow)' },
       transitionTimingFunction: { brand: 'var(--ease)' },
     },

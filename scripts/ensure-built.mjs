@@ -15,7 +15,8 @@ const newest = (path) =>
 if (Math.max(...sources.map(newest)) > modified(result)) {
   if (!existsSync('node_modules/vite')) {
     console.error(
-      'The build tools are not installed: NODE_ENV=production or --omit=dev left them out. Run: npm install --include=dev',
+      'The build tools are not installed: NODE_ENV=production or --omit=dev left them out. Run: ' +
+        'npm install --include=dev',
     );
     process.exit(1);
   }

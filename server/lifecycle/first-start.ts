@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { expectFirstAccount } from '#server/features/accounts/first-account.store.ts';
 import { generatePassword, hashPassword } from '#server/features/accounts/password.ts';
+import { expectFirstAccount } from '#server/features/accounts/users.store.ts';
 import { categoriesContent, demoContent } from '#server/features/content/demo.store.ts';
 import { loadContent } from '#server/features/content/load-content.ts';
 import { readSiteSettings } from '#server/features/site-settings/site-settings.store.ts';
-import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
-import type { Database } from '#server/platform/db/client.ts';
+import { advisoryLocks, type Database } from '#server/platform/db/client.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import { demoSite } from '#shared/demo/site.ts';
 import type { Day } from '#shared/domain/time/days.ts';

@@ -107,7 +107,7 @@ function describeFirstAccount({ username, generatedPassword }: FirstAccount, con
     '',
     `  Site manager: ${config.publicUrl}/admin-login`,
     `  User name:    ${username}`,
-    `  Password:     ${generatedPassword ? tellPassword(generatedPassword, config) : '(the one set in ADMIN_PASSWORD)'}`,
+    `  Password:     ${generatedPassword ? tellPassword(generatedPassword, config) : '(the one in ADMIN_PASSWORD)'}`,
     ...(generatedPassword ? [`  Change it after signing in. For another one: ${commandName('admin password')}`] : []),
     '',
   ].join('\n');

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { configurationWarnings, type Config } from '#server/platform/environment/config.ts';
-import { commandName } from '#server/platform/environment/environment.ts';
-import { commit, version } from '#server/platform/environment/version.ts';
+import { commandName, commit, version } from '#server/platform/environment/environment.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { uploadFolder } from '#server/platform/storage/open-storage.ts';
 import type { Services } from '#server/services.ts';
@@ -48,13 +47,13 @@ export function announceStart({ config, mail, log }: StartedServices): void {
 }
 
 const leftPicturesWarning =
-  'Pictures are stored in S3 now, but there are others in DATA_DIR/uploads, and no backup contains those. To move them: ' +
-  `unset the S3 variables, run "${commandName('backup FILE')}", set them again, restart, and run ` +
-  `"${commandName('restore FILE --overwrite')}". Then delete DATA_DIR/uploads.`;
+  'Pictures are stored in S3 now, but there are others in DATA_DIR/uploads, and no backup contains those. ' +
+  `To move them: unset the S3 variables, run "${commandName('backup FILE')}", set them again, restart, ` +
+  `and run "${commandName('restore FILE --overwrite')}". Then delete DATA_DIR/uploads.`;
 
 const rootWarning =
-  'Started as root: PostgreSQL refuses to run as root, so the embedded one runs as the owner of its data, usually "nobody". ' +
-  'Run the server as a dedicated account instead.';
+  'Started as root: PostgreSQL refuses to run as root, so the embedded one runs as the owner of its data, ' +
+  'usually "nobody". Run the server as a dedicated account instead.';
 
 /** Timeouts of client connections, in milliseconds. */
 const connectionTimeouts = {

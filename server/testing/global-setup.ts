@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/open-database.ts';
 import { query } from '#tests/faults/support/sql.ts';
 import { databaseUrl, templateDatabase } from './database-url.ts';
 import { startTestCluster } from './postgres-cluster.ts';

@@ -1,5 +1,5 @@
-import { withoutDirectionMarks } from '#shared/domain/text/direction-marks.ts';
 import { nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
+import { withoutDirectionMarks } from '#shared/domain/text/text.ts';
 
 /** The sender of notifications until the email settings name another. */
 export const defaultSender = { email: 'no-reply@program.example', name: 'Community Arts' };

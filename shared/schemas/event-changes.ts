@@ -20,7 +20,10 @@ const EventState = z.object({
 });
 export type EventState = z.output<typeof EventState>;
 
-/** A new state of an activation. Without its day, or the text or former dates of its notice, they are removed if the rest changes. */
+/**
+ * A new state of an activation. Without its day, or the text or former dates of its notice, they are removed if the
+ * rest changes.
+ */
 const EventChange = EventState.extend({
   id: rowId,
   /** Changes nothing that is no longer in this state, such as what Undo returns to. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toAsciiAddress } from '#shared/domain/mail.ts';
-import { withoutDirectionMarks } from '#shared/domain/text/direction-marks.ts';
 import { mendScheme, pictureUrl } from '#shared/domain/text/link-target.ts';
 import { nameKey, normalizeLine, normalizeText } from '#shared/domain/text/stored-text.ts';
+import { withoutDirectionMarks } from '#shared/domain/text/text.ts';
 import { parseDay } from '#shared/domain/time/days.ts';
 import { readDay } from '#shared/domain/time/read-day.ts';
 

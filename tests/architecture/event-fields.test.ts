@@ -3,7 +3,7 @@ import { eventFields, eventFormSchema, toEventInput } from '#client/admin/events
 import { indexStored, planRows } from '#client/admin/events/import/plan-rows.ts';
 import { readFile } from '#client/admin/events/import/read-table.ts';
 import { toFormValues } from '#client/admin/forms/fields.ts';
-import { toBody } from '#client/admin/forms/to-body.ts';
+import { toBody } from '#client/admin/forms/use-entity-save.ts';
 import { exportContent } from '#server/features/content/export-content.ts';
 import { input, startEvents } from '#server/features/events/testing/start-events.ts';
 import { storeArtist, storeLocation, storePartner } from '#server/testing/factories.ts';

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQueryClien
 import type { CallInput } from '#shared/contract.ts';
 import type { MessageList } from '#shared/schemas/message.ts';
 import { call, callUrl } from './call.ts';
-import { deliveryQuery, pollIntervalMs } from './email-settings.ts';
 import { deletedQuery } from './manager-queries.ts';
 import { useSessionCall, useSessionMutation } from './sign-in-again.ts';
+import { deliveryQuery, pollIntervalMs } from './site-and-email-settings.ts';
 
 const messagesKey = ['messages'];
 

@@ -6,7 +6,7 @@ import { useNow } from '#client/time/use-clock.ts';
 import { atEventDate, calendarLinks, subscriptionLinks } from '#shared/domain/event/calendar.ts';
 import { nextEventDate } from '#shared/domain/event/event-dates.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
-import { useCopyLink } from './use-copy-link.ts';
+import { useCopy } from './use-copy.ts';
 
 const itemClass =
   'flex min-h-11 items-center gap-2.5 text-small font-[640] decoration-2 underline-offset-[.22em] hover:underline';
@@ -31,7 +31,7 @@ export function CalendarChoices({ event, url }: { event: ProgramEvent; url: stri
 
 /** The ways to subscribe to a calendar at an https address. */
 export function SubscriptionChoices({ url, name }: { url: string; name: string }) {
-  const copy = useCopyLink();
+  const copy = useCopy('Link');
   return (
     <ul>
       <li>

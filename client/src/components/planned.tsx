@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { formerText } from '#shared/domain/event/former-text.ts';
-import { type FormerDates, type Noticed, noticeLabels } from '#shared/domain/event/notice.ts';
+import { formerText, type FormerDates, type Noticed, noticeLabels } from '#shared/domain/event/notice.ts';
 
 interface PlannedProps {
   event: Pick<Noticed, 'noticeKind'>;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { indexFor } from '#shared/domain/pictures/choose-poster.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
-import { LetterBurst } from './letter-burst.tsx';
+import { LetterBurst } from './partner-logo.tsx';
 import { Picture } from './picture.tsx';
 
 /** The marks of artists without a picture; the name chooses one. */

@@ -1,5 +1,5 @@
-import { useMemo, useRef } from 'react';
-import { navigate, useSearch } from 'wouter/use-browser-location';
+import { useMemo, useRef, useEffect, useEffectEvent, useState } from 'react';
+import { navigate, useSearch, useHistoryState } from 'wouter/use-browser-location';
 
 /** Reads a query string, also one to which tracking was added by '?', as in `?category=Workshop?utm_source=x`. */
 function readParams(query: string): URLSearchParams {
@@ -17,7 +17,7 @@ export function withParams<T extends Record<keyof T, string>>(query: string, val
   return params.size ? `?${params}` : '';
 }
 
-/** Returns the values that `parse` reads in the URL, and a function that changes some, in a new history entry or not. */
+/** Returns the values that `parse` reads in the URL, and a function that changes some, in a new entry or not. */
 export function useUrlState<T extends Record<keyof T, string>>(parse: (params: URLSearchParams) => T) {
   // From use-browser-location, because wouter's own useSearch decodes: it would read a typed '%20' as a space.
   const query = useSearch();
@@ -39,4 +39,35 @@ export function useUrlState<T extends Record<keyof T, string>>(parse: (params: U
     last.current = { select, href: window.location.href };
   };
   return [values, update] as const;
+}
+
+/** How many items a list starts with, and how many each click adds. Fills whole rows of two and three columns. */
+export const pageSize = 24;
+
+/** Returns how many items to show, and a function that shows more. The history entry holds the number for Back. */
+export function useShownCount(): [number, () => void] {
+  const { shownCount = pageSize } = useHistoryState<{ shownCount?: number } | null>() ?? {};
+  const showMore = () =>
+    window.history.replaceState({ ...(window.history.state as object | null), shownCount: shownCount + pageSize }, '');
+  return [shownCount, showMore];
+}
+
+/** How long typing must pause. Browsers limit how often a URL may change, which holds most searches. */
+const typingPauseMs = 250;
+
+/** Returns a text as typed and its setter. Calls `write` when typing pauses; follows the stored text otherwise. */
+export function useDebouncedText(stored: string, write: (text: string) => void) {
+  const [text, setText] = useState(stored);
+  const [lastStored, setLastStored] = useState(stored);
+  if (stored !== lastStored) {
+    setLastStored(stored);
+    setText(stored);
+  }
+  const writeText = useEffectEvent(write);
+  useEffect(() => {
+    if (text === stored) return;
+    const timer = setTimeout(() => writeText(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text, stored]);
+  return [text, setText] as const;
 }

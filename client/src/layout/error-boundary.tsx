@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { readStored, writeStored } from '#client/ui/browser-storage.ts';
-import { BurstPanel, pageHeight } from '#client/ui/burst-panel.tsx';
+import { BurstPanel, pageHeight } from '#client/ui/burst.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ScriptError } from '#client/ui/lazy.tsx';
 import { Footer } from './footer.tsx';

@@ -27,7 +27,7 @@ export function Header() {
           <MobileMenu />
         </div>
       </div>
-      {/* Where the bar has no room for it. It scrolls away. Not on a phone held sideways, which has no height for it. */}
+      {/* Where the bar has no room for it. It scrolls away. A phone held sideways has no height for it. */}
       {!isManagerPath(path) && (
         <p className="container bg-butter pt-1 pb-0.5 text-label leading-[1.4] text-ink-2 short:hidden xl:hidden print:hidden">
           {tagline}

@@ -38,7 +38,9 @@ export function MobileNavigation({ onClose, path }: MobileNavigationProps) {
               onClick={onClose}
               aria-current={isActive ? 'page' : undefined}
               className={clsx(
-                'flex items-center justify-between gap-4 border-b-2 border-ink px-edge py-4.5 text-[clamp(2.5rem,11.6vw,5rem)] leading-none font-[800] tracking-[-.045em] focus-visible:-outline-offset-5',
+                'flex items-center justify-between gap-4 border-b-2 border-ink px-edge py-4.5',
+                'text-[clamp(2.5rem,11.6vw,5rem)] leading-none font-[800] tracking-[-.045em]',
+                'focus-visible:-outline-offset-5',
                 isActive ? 'on-dark bg-ink text-marigold' : 'hover:bg-butter',
               )}
             >

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { WhatIsOn } from '#client/components/what-is-on.tsx';
-import { BurstPanel, pageHeight } from '#client/ui/burst-panel.tsx';
+import { BurstPanel, pageHeight } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 

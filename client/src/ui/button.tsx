@@ -23,7 +23,8 @@ interface ButtonLook {
 export function buttonClass({ variant = 'primary', size = 'regular', className }: ButtonLook = {}): string {
   return clsx(
     // The label wraps only if it is wider than the line, as with enlarged text.
-    'inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 rounded-full border-2 text-center transition-colors duration-fast active:translate-y-px print:hidden',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 rounded-full border-2 text-center',
+    'transition-colors duration-fast active:translate-y-px print:hidden',
     'off:border-paper-3 off:bg-paper-3 off:text-ink-3',
     sizes[size],
     variants[variant],
@@ -60,7 +61,8 @@ export function IconButton({
     <button
       type={type}
       className={clsx(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-paper-3 hover:text-ink',
+        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-fast',
+        'hover:bg-paper-3 hover:text-ink',
         className,
       )}
       {...rest}

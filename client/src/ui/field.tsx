@@ -120,7 +120,7 @@ function Field({ label, hint, error, left, className, control, children }: Field
         {error && (
           <p className="field-error flex w-fit items-start gap-1.5 font-semibold text-danger">
             <CircleAlert className="mt-0.5 size-4 shrink-0" />
-            <span className="prose-lines">
+            <span className="whitespace-pre-line">
               <span>{said}</span>
               {advice && `\n${advice}`}
             </span>

@@ -1,4 +1,4 @@
-import { BurstPanel } from './burst-panel.tsx';
+import { BurstPanel } from './burst.tsx';
 import { Button } from './button.tsx';
 
 interface QueryErrorProps {

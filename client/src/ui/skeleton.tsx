@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** A placeholder block for loading content. Hidden from assistive technology. */
 export function SkeletonBlock({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={clsx('skeleton max-w-full bg-sk', className)} />;
+  return <div aria-hidden="true" className={clsx('animate-breathe max-w-full bg-sk', className)} />;
 }
 
 /** Groups skeleton blocks and announces "Loading" once. */

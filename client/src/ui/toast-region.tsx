@@ -11,7 +11,7 @@ export interface ToastMessage {
   action?: { label: string; onClick: () => void } | undefined;
 }
 
-/** The notification region: its hotkey, its accessible name and its position, at the right under the header of the page. */
+/** The notification region: its hotkey, its accessible name and its position, at the right under the header. */
 export const toastRegion = {
   hotkey: 'F8',
   label: 'Notifications (F8)',
@@ -43,7 +43,8 @@ export function PlainToast({ title, description, tone, action, onClose }: ToastM
     <div
       role={isDestructive ? 'alert' : 'status'}
       className={clsx(
-        'on-dark flex items-start gap-3 border border-paper/28 p-4 text-body leading-[1.4] text-paper shadow-pop forced-colors:border-2',
+        'on-dark flex items-start gap-3 border border-paper/28 p-4 text-body',
+        'leading-[1.4] text-paper shadow-pop forced-colors:border-2',
         isDestructive ? 'bg-danger' : 'bg-ink',
       )}
     >

@@ -11,10 +11,9 @@ import {
 import type { Database } from '#server/platform/db/client.ts';
 import { Username } from '#shared/schemas/sign-in.ts';
 import { secrets, sessions, users } from '#shared/tables.ts';
-import { addManager, removeManager } from './change-managers.ts';
 import { generatePassword } from './password.ts';
 import { generateSeed, otpauthUrl, setSecondFactor } from './second-factor.store.ts';
-import { findUserByName, listManagers, setPassword } from './users.store.ts';
+import { addManager, removeManager, findUserByName, listManagers, setPassword } from './users.store.ts';
 
 const usage = `ACTION
 

@@ -42,7 +42,8 @@ export function migrationOf({ migration: name, product }: Manifest): Migration {
   const migration = readMigrations().find((known) => known.name === name);
   if (migration) return migration;
   throw new Error(
-    `The backup was made by version ${product} of the product, with tables (${name}) that this version does not know. Use that version.`,
+    `The backup was made by version ${product} of the product, ` +
+      `with tables (${name}) that this version does not know. Use that version.`,
   );
 }
 

@@ -1,8 +1,7 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { backupAction, recordAction } from '#server/features/history/history.store.ts';
-import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
-import { withConnection } from '#server/platform/db/client.ts';
+import { advisoryLocks, withConnection } from '#server/platform/db/client.ts';
 import type { Config } from '#server/platform/environment/config.ts';
 import type { Services } from '#server/services.ts';
 import { systemActors } from '#shared/domain/constants.ts';

@@ -4,7 +4,7 @@ import { takeApart } from '#server/features/backup/testing/forge.ts';
 import { contentOf, freshInstall, removeTables, type Install } from '#server/features/backup/testing/install.ts';
 import { expectFailure, otherSite } from '#server/features/backup/testing/small-site.ts';
 import { withConnection } from '#server/platform/db/client.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/open-database.ts';
 import { freshFolder } from '#server/testing/fresh-folder.ts';
 import { events } from '#shared/tables.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';

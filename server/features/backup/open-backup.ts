@@ -50,7 +50,7 @@ export async function openBackup(file: string, input: string | number = file) {
   }
 }
 
-/** Returns when a backup was made and what it lacks, or undefined if the file is damaged. Earlier releases say neither. */
+/** Returns when a backup was made and what it lacks; undefined of a damaged file. Earlier releases say neither. */
 export async function readSummary(file: string): Promise<Partial<z.output<typeof Summary>> | undefined> {
   const zip = await openPromise(file).catch(() => undefined);
   zip?.close();

@@ -5,8 +5,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { commandLine, recordAction } from '#server/features/history/history.store.ts';
 import { readdress } from '#server/features/uploads/follow-storage.store.ts';
-import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
-import { withConnection } from '#server/platform/db/client.ts';
+import { advisoryLocks, withConnection } from '#server/platform/db/client.ts';
 import { storeNames } from '#server/platform/db/names.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { secrets } from '#shared/tables.ts';
@@ -83,7 +82,8 @@ async function assertEmptyStorage(storage: Storage, { manifest }: Backup): Promi
   const others = (await storage.list()).filter(({ name }) => isPlainName(name) && !known.has(name));
   if (others.length > 0)
     throw new Error(
-      `There are uploads already: ${others.length} on ${storage.label}, such as ${others[0]?.name}. With --overwrite, they are kept in addition to those of the backup.`,
+      `There are uploads already: ${others.length} on ${storage.label}, such as ${others[0]?.name}. ` +
+        'With --overwrite, they are kept in addition to those of the backup.',
     );
 }
 

@@ -31,7 +31,10 @@ export function summarized(content: Readable, onEnd: (found: ContentSummary) => 
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** Writes a ZIP file that only its owner can read. `fill` adds entries one at a time, and returns the comment. An error leaves a partial file. */
+/**
+ * Writes a ZIP file that only its owner can read. `fill` adds entries one at a time, and returns the comment. An error
+ * leaves a partial file.
+ */
 export async function writeZip(file: string, fill: (add: AddEntry) => Promise<string | void>): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -42,7 +45,7 @@ export async function writeZip(file: string, fill: (add: AddEntry) => Promise<st
   );
 
   const add: AddEntry = async (name, content, { isCompressed } = { isCompressed: false }) => {
-    // It may fail before or after it is read, when nothing else listens. Destroyed with the error, it reports it to its reader.
+    // It may fail before or after it is read, when nothing else listens. Destroyed with the error, it tells its reader.
     content.on('error', (error) => content.destroy(error));
     let summary: ContentSummary | undefined;
     const entry = summarized(content, (found) => (summary = found));

@@ -21,7 +21,8 @@ export function runDemoCommand(args: string[], context: CommandContext): Promise
     await withDatabase(context, async (db, config) => {
       const { events, artists, locations, partners } = await removeDemo(db, { actor: commandLine });
       context.print(
-        `Deleted ${events.length} activations, ${artists.length} artists, ${locations.length} locations, ${partners.length} partners.`,
+        `Deleted ${events.length} activations, ${artists.length} artists, ${locations.length} locations, ` +
+          `${partners.length} partners.`,
       );
       if (config.hasDemo && !(await readSiteSettings(db)).updatedAt)
         context.print(

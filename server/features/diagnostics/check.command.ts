@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:tls';
 import { promisify } from 'node:util';
-import { expectFirstAccount } from '#server/features/accounts/first-account.store.ts';
+import { expectFirstAccount } from '#server/features/accounts/users.store.ts';
 import { findElsewhere } from '#server/features/uploads/follow-storage.store.ts';
 import { runWithArguments, UsageError, type CommandContext } from '#server/platform/commands/command-context.ts';
 import { errorMessage, rootCode } from '#server/platform/db/database-error.ts';
@@ -175,7 +175,8 @@ async function caddyWarnings(): Promise<string[]> {
   const version = /\d+\.\d+\.\d+/.exec(stdout)?.[0];
   return version && version.localeCompare('2.11.4', 'en', { numeric: true }) < 0
     ? [
-        `Caddy ${version} answers saves with 502 while the server restarts; 2.11.4 does not. docs/install.md ("1. Packages and firewall") installs it.`,
+        `Caddy ${version} answers saves with 502 while the server restarts; 2.11.4 does not. ` +
+          'docs/install.md ("1. Packages and firewall") installs it.',
       ]
     : [];
 }

@@ -1,7 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import { and, eq, like, or, sql } from 'drizzle-orm';
-import { advisoryLocks } from '#server/platform/db/advisory-locks.ts';
-import type { Database } from '#server/platform/db/client.ts';
+import { advisoryLocks, type Database } from '#server/platform/db/client.ts';
 import { notDeleted } from '#server/platform/db/rows.ts';
 import { isPublic } from '#shared/domain/event/event-status.ts';
 import type { Day } from '#shared/domain/time/days.ts';
@@ -40,7 +39,7 @@ export async function freeSlug(tx: Database, slug: string): Promise<string> {
 
 type Row = typeof events.$inferSelect;
 
-/** Returns since when visitors could see an activation; null if they never could. A change that hides it stores this. */
+/** Returns since when visitors could see an activation, or null if never. A change that hides it stores this. */
 export function publicSince({ published, publicFrom, publishedAt }: Row, today: Day): Date | null {
   const isOpened = publicFrom !== null && isPublic({ published, publicFrom }, today);
   return publishedAt ?? (isOpened ? new Date(publicFrom) : null);

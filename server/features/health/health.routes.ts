@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { countMails, type MailCounts } from '#server/features/messages/outgoing-mails.store.ts';
-import { withTimeout } from '#server/platform/http/with-timeout.ts';
+import { withTimeout } from '#server/platform/timers.ts';
 import type { Services } from '#server/services.ts';
 import type { Health, Liveness, ComponentState } from '#shared/schemas/health.ts';
 

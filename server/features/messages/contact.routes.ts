@@ -23,7 +23,8 @@ export function contactRoutes(api: Router, services: Services): void {
     windowMs: 60 * minute,
     limit: 300,
     message: () =>
-      `We are receiving more messages than we can take. Please try again in an hour, or write to ${site.current.contactEmail}.`,
+      'We are receiving more messages than we can take. ' +
+      `Please try again in an hour, or write to ${site.current.contactEmail}.`,
   });
 
   const receive = async (message: ContactInput, key: string | undefined, request: Request) => {

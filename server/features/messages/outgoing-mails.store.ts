@@ -137,7 +137,7 @@ function isUnclaimed(now: Date) {
   return or(isNull(outgoingMails.lockedUntil), lte(outgoingMails.lockedUntil, now));
 }
 
-/** Returns the time of the next attempt: after one minute, two, four … six hours; undefined after about three days. */
+/** Returns the time of the next attempt: after one minute, two, four … six hours. Undefined after three days. */
 function nextAttempt(attempts: number, now: Date): Date | undefined {
   if (attempts >= maxAttempts) return undefined;
   return new Date(now.getTime() + Math.min(minute * 2 ** (attempts - 1), maxDelay));

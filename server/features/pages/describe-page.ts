@@ -96,7 +96,7 @@ export async function describePage(path: string, context: PageContext): Promise<
 /** Longer than every path of ours, with what may be copied with it. */
 const maxPathLength = 500;
 
-/** Returns the path without capitals and what was copied with it, such as a period or '&utm_source=x', if a page is there. */
+/** Returns the path without capitals and what was copied with it, such as '&utm_source=x', if a page is there. */
 export async function correctedPath(
   path: string,
   { db, today, isAdmin }: Pick<PageContext, 'db' | 'today' | 'isAdmin'>,

@@ -8,9 +8,15 @@ import {
 } from '#shared/domain/categories/categories.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { placeOf } from '#shared/domain/event/event-place.ts';
-import { eventDays, formerText } from '#shared/domain/event/former-text.ts';
 import { shortAddress } from '#shared/domain/event/map-links.ts';
-import { type FormerDates, isOff, noticeLabel, noticeText } from '#shared/domain/event/notice.ts';
+import {
+  eventDays,
+  formerText,
+  type FormerDates,
+  isOff,
+  noticeLabel,
+  noticeText,
+} from '#shared/domain/event/notice.ts';
 import { nowLine, canAttend, statusLine } from '#shared/domain/event/now-line.ts';
 import { isActiveLink, isManagerPath, mainLinks, pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { eventImage, type PictureSlot, stillUrl } from '#shared/domain/pictures/picture.ts';
@@ -84,7 +90,7 @@ export function activationFirstView(event: ProgramEvent, site: SiteSettings, tod
 <div class="event-title">${badge(event, 'mb-3')}<h1 dir="auto" class="fitted-title fitted-detail ${titleClass(title)}">${title}</h1>
 ${lead ? markup`<p dir="auto" class="mt-4 max-w-[34ch] type-lead font-[500] max-md:text-[1.1875rem]">${lead}</p>` : ''}</div>
 <div class="event-lead">${activationFacts(event, site, today)}<div class="event-picture">${picture(event, 'detail', '')}</div></div></div></header>
-<noscript><p dir="auto" class="type-prose prose-lines container">${event.description}</p></noscript></article>`,
+<noscript><p dir="auto" class="type-prose whitespace-pre-line container">${event.description}</p></noscript></article>`,
   );
 }
 

@@ -17,7 +17,7 @@ const shown = [events, artists, partners, siteSettings];
 
 type Addressing = Pick<Storage, 'urlOf' | 'list'>;
 
-/** Returns the shown addresses of uploads that are not where the storage has its files now, such as those on a former host. */
+/** Returns the shown addresses of uploads that are not where the storage has its files now, as on a former host. */
 export async function findElsewhere(db: Database, storage: Addressing) {
   const found = new Map<string, string>();
   for (const table of shown) {

@@ -79,7 +79,8 @@ const tlsAdvice = 'docs/data.md ("TLS to the database") says which certificate t
 const permanentErrors: Partial<Record<string, string>> = {
   '28P01': 'Check the user name and the password in DATABASE_URL.',
   '28000':
-    'Check the user name in DATABASE_URL, what pg_hba.conf allows it, and whether that asks for TLS (sslmode=verify-full).',
+    'Check the user name in DATABASE_URL, what pg_hba.conf allows it, ' +
+    'and whether that asks for TLS (sslmode=verify-full).',
   '3D000': 'Create it, or correct the name at the end of DATABASE_URL.',
   '42501': 'docs/data.md ("A PostgreSQL server") says what to grant.',
   '25006': 'It is read-only. Set DATABASE_URL to the primary server and to a user who may write.',

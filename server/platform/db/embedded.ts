@@ -8,7 +8,7 @@ import {
   type RunningServer,
 } from '#server/platform/db/embedded/server-process.ts';
 import { retry } from '#server/platform/timers.ts';
-import { advisoryLocks } from './advisory-locks.ts';
+import { advisoryLocks } from './client.ts';
 import { errorMessage, isLockTimeout } from './database-error.ts';
 
 export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openFreshDatabase } from '#server/testing/open-fresh-database.ts';
-import { advisoryLocks } from './advisory-locks.ts';
-import { migrate } from './migrate.ts';
+import { advisoryLocks } from './client.ts';
+import { migrate } from './open-database.ts';
 
 // cspell:ignore josé οδος
 

@@ -3,8 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { systemActors } from '#shared/domain/constants.ts';
 import { nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { artists, categories, changes, events, locations, partners, users } from '#shared/tables.ts';
-import { advisoryLocks } from './advisory-locks.ts';
-import type { Database } from './client.ts';
+import { advisoryLocks, type Database } from './client.ts';
 
 /** PostgreSQL compares names by another rule than `nameKey`, so it never decides whether two are equal. */
 

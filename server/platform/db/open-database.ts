@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Config } from '#server/platform/environment/config.ts';
+import { projectRoot } from '#server/platform/environment/environment.ts';
 import { retry } from '#server/platform/timers.ts';
-import { openDatabase, type OpenDatabase, withConnection } from './client.ts';
-import { describeStartError, isStartRefused } from './database-error.ts';
+import { openDatabase, type OpenDatabase, withConnection, advisoryLocks } from './client.ts';
+import { describeStartError, isStartRefused, isLockTimeout } from './database-error.ts';
 import { startEmbeddedPostgres, type Purpose, type StartLog } from './embedded.ts';
-import { migrate } from './migrate.ts';
+import { storeNames } from './names.ts';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataFolder'>;
 export type Opened = OpenDatabase & { url: string };
@@ -71,7 +75,8 @@ export async function expectUnicode(pool: pg.Pool): Promise<void> {
   const encoding = rows[0]?.server_encoding;
   if (encoding !== 'UTF8')
     throw new Error(
-      `The encoding of the database is ${encoding}, and must be UTF8. docs/data.md ("A PostgreSQL server") says how to create one, and how to move a site there.`,
+      `The encoding of the database is ${encoding}, and must be UTF8. ` +
+        'docs/data.md ("A PostgreSQL server") says how to create one, and how to move a site there.',
     );
 }
 
@@ -96,5 +101,42 @@ export async function checkNotifications({ url, pool }: { url: string; pool: pg.
 }
 
 const transactionPooler =
-  'DATABASE_URL leads to a connection pooler in transaction mode, behind which LISTEN and advisory locks do not work. ' +
+  'DATABASE_URL leads to a connection pooler in transaction mode, ' +
+  'behind which LISTEN and advisory locks do not work. ' +
   'Set it to a direct connection to PostgreSQL, or switch the pooler to session mode.';
+
+/**
+ * Applies the missing migrations, one instance at a time. Throws a sentence if a lock is held longer than
+ * `lockTimeout`.
+ */
+export async function migrate(url: string, log: (message: string) => void, lockTimeout = '5min'): Promise<void> {
+  await withConnection(url, async (client) => {
+    try {
+      await client.query(`select set_config('lock_timeout', $1, false)`, [lockTimeout]);
+      await takeLock(client, log);
+      const db = drizzle({ client, casing: 'snake_case' });
+      await applyMigrations(db, { migrationsFolder: join(projectRoot, 'migrations') });
+      await db.transaction((tx) => storeNames(tx, log));
+    } catch (error) {
+      throw isLockTimeout(error) ? new Error(blocked(lockTimeout), { cause: error }) : error;
+    }
+  });
+}
+
+/** The lock is released when the connection closes. */
+async function takeLock(client: pg.Client, log: (message: string) => void): Promise<void> {
+  const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [
+    advisoryLocks.migration,
+  ]);
+  if (rows[0]?.isTaken) return;
+  log("Waiting for another instance's migration.");
+  await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+}
+
+function blocked(lockTimeout: string): string {
+  return (
+    `The tables cannot be brought up to date: another instance's migration, or a query, ` +
+    `has held a lock for ${lockTimeout}. pg_locks and pg_stat_activity show which connection holds it; ` +
+    'pg_terminate_backend(pid) ends that connection.'
+  );
+}

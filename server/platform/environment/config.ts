@@ -159,7 +159,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
 export function configurationWarnings({ publicUrl, trustedProxies }: Config): string[] {
   return publicUrl.startsWith('https://') && trustedProxies === 0
     ? [
-        'PUBLIC_URL is https, so there is a proxy in front, but TRUST_PROXY is 0: all visitors appear to have the address of the proxy and share one rate limit. Set TRUST_PROXY to the number of proxies.',
+        'PUBLIC_URL is https, so there is a proxy in front, but TRUST_PROXY is 0: ' +
+          'all visitors appear to have the address of the proxy and share one rate limit. ' +
+          'Set TRUST_PROXY to the number of proxies.',
       ]
     : [];
 }

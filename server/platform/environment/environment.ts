@@ -29,13 +29,14 @@ function readIfExists(file: string): string | undefined {
     if (code === 'ENOENT') return undefined;
     const path = resolve(file);
     throw new ConfigurationError(
-      `This account may not read ${path} (${code}). As root, let its group read it: chgrp ${process.getgid?.()} ${path} && chmod 640 ${path}`,
+      `This account may not read ${path} (${code}). As root, let its group read it: ` +
+        `chgrp ${process.getgid?.()} ${path} && chmod 640 ${path}`,
       { cause: error },
     );
   }
 }
 
-/** Returns an error for a line that Node would skip, or read as something else. Never the line, which may be a secret. */
+/** Returns an error for a line that Node would skip, or read as something else. Not the line: it may be a secret. */
 function lineErrors(line: string, number: number, names: Set<string>): string[] {
   if (/^\s*(#|$)/.test(line)) return [];
   const [, name, value = ''] = /^\s*(?:export\s+)?(\w+)\s*=\s*([^\r\0\uFFFD]*?)\s*$/.exec(line) ?? [];
@@ -45,7 +46,8 @@ function lineErrors(line: string, number: number, names: Set<string>): string[] 
   // Node reads it when it starts.
   if (name === 'NODE_EXTRA_CA_CERTS')
     return [
-      `${name} comes too late here. docs/data.md ("A private certificate authority") says where the certificate belongs.`,
+      `${name} comes too late here. docs/data.md ("A private certificate authority") says where the certificate ` +
+        'belongs.',
     ];
   if (/^['"`]/.test(value))
     return /^(['"`])((?!\1).)*\1\s*(#.*)?$/.test(value)
@@ -73,3 +75,12 @@ export const projectRoot = dirname(createRequire(import.meta.url).resolve('#pack
 /** For a folder that permissions allow. */
 export const writableAdvice =
   'Under systemd, a folder of your own needs the lines [Service] and ReadWritePaths=FOLDER in "systemctl edit".';
+
+/** The version in package.json. */
+export { version } from '#package.json';
+
+/** Set by the build; undefined in development and in tests. */
+declare const builtCommit: string | undefined;
+
+/** The short hash of the commit that was built; undefined if unknown. */
+export const commit = (typeof builtCommit === 'undefined' ? '' : builtCommit) || undefined;

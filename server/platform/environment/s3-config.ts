@@ -33,7 +33,8 @@ export function s3ConfigErrors(set: Record<string, string | undefined>): string[
   const isSecure = set.PUBLIC_URL?.startsWith('https:');
   if (isSecure && (set.S3_PUBLIC_URL ?? set.S3_ENDPOINT)?.startsWith('http:'))
     errors.push(
-      'S3_PUBLIC_URL must be an https:// address, because PUBLIC_URL is one: browsers show no other pictures on such a page',
+      'S3_PUBLIC_URL must be an https:// address, because PUBLIC_URL is one: ' +
+        'browsers show no other pictures on such a page',
     );
   return errors;
 }

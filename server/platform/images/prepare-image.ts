@@ -133,7 +133,8 @@ async function backgroundColor(image: Sharp): Promise<string> {
 function rejectHeic({ format, compression }: Metadata): void {
   if (format !== 'heif' || compression === 'av1') return;
   throw new InvalidImageError(
-    'This is a HEIC picture, which browsers cannot show. Please save it as JPEG first: on an iPhone, Settings > Camera > Formats > Most Compatible.',
+    'This is a HEIC picture, which browsers cannot show. Please save it as JPEG first: ' +
+      'on an iPhone, Settings > Camera > Formats > Most Compatible.',
   );
 }
 
@@ -155,7 +156,8 @@ function countScans(jpeg: Buffer): number {
 }
 
 const animatedPngMessage =
-  'This is an animated PNG, of which only one picture would be shown. Please save it as GIF or WebP, or as a plain PNG.';
+  'This is an animated PNG, of which only one picture would be shown. ' +
+  'Please save it as GIF or WebP, or as a plain PNG.';
 
 // cspell:ignore IDAT
 /** Returns whether a PNG has several frames: an `acTL` chunk with their number comes before the pixels. */
@@ -178,7 +180,8 @@ function rejectCostly({ format, isProgressive, width, height, pages = 1 }: Metad
   if (pages <= maxFrames) return;
   if (maxFrames > 0)
     throw new InvalidImageError(
-      `This animation has too many frames for its size: ${pages} of ${width} x ${height}. Please shorten it to ${maxFrames} frames, or make it smaller.`,
+      `This animation has too many frames for its size: ${pages} of ${width} x ${height}. ` +
+        `Please shorten it to ${maxFrames} frames, or make it smaller.`,
     );
   throw new InvalidImageError(
     format === 'heif'

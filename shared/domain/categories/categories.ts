@@ -95,7 +95,7 @@ export function categoryStyle(category: Categorized): CategoryStyle {
   return { key, ...styles[key], ...(key === 'default' && color ? readableBadge(color) : {}) };
 }
 
-/** Returns the named category whose badge a category has: also after it got another name, unless its color is another. */
+/** Returns the named category whose badge a category has, also by another name, unless its color is another. */
 export function badgeKey(category: Categorized): CategoryKey {
   const key = categoryKey(motifOf(category));
   const color = chosenColor(category);

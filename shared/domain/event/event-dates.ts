@@ -20,7 +20,7 @@ export function timeOfDates(eventDates: readonly EventDate[]): string {
   return others.length > 0 ? 'Times vary by date' : (first ?? '');
 }
 
-/** Returns the time of an activation as visitors see it. Hours are those of its dates; any other text is the manager's. */
+/** Returns the time of an activation as visitors see it. Hours are those of its dates; other text is the manager's. */
 export function eventTime({ time, sessions }: Pick<Scheduled, 'sessions'> & { time: string }): string {
   const hasHours = eventDateStart({ time }) !== undefined;
   return shownTime(sessions?.length && hasHours ? timeOfDates(sessions) : time);

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/domain/time/days.ts';
+import { type Day, formatEventDates } from '#shared/domain/time/days.ts';
 
 export const noticeKinds = ['canceled', 'postponed', 'moved', 'full'] as const;
 /** The kind of a notice. A notice without a kind is just a line of text. */
@@ -47,4 +47,12 @@ export function titleWithNotice({ title, noticeKind }: Pick<Noticed, 'noticeKind
 /** Returns whether an activation does not take place on its dates. */
 export function isOff({ noticeKind }: Pick<Noticed, 'noticeKind'>): boolean {
   return noticeKind === 'canceled' || noticeKind === 'postponed';
+}
+
+export const eventDays = ({ date, endDate }: Pick<FormerDates, 'date' | 'endDate'>) => formatEventDates(date, endDate);
+
+/** Returns what `read` says of the dates before an activation moved, if it says other things now. */
+export function formerText(event: Noticed & FormerDates, read: (when: FormerDates) => string): string | undefined {
+  const text = event.movedFrom ? read(event.movedFrom) : undefined;
+  return text === read(event) ? undefined : text;
 }

@@ -14,7 +14,7 @@ export interface NowLine {
 
 const daysAhead = 3;
 
-/** Returns 'Opens at 9:00 AM' for an activation within three days that is not off and whose status follows its dates. */
+/** Returns 'Opens at 9:00 AM' for an activation within three days, not off, whose status follows its dates. */
 export function nowLine(event: NowLineEvent, { day: today, minutes }: WallTime): NowLine | undefined {
   if (isOff(event)) return undefined;
   if (eventStatus(event, today) !== eventStatus({ ...event, statusOverride: false }, today)) return undefined;

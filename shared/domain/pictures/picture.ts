@@ -92,7 +92,7 @@ export interface EventImage {
   color?: string | undefined;
 }
 
-/** Returns the picture or poster of an activation in a slot, an animation at rest. Slots crop it; its own page shows it whole. */
+/** Returns the picture or poster of an activation in a slot, an animation at rest. Only its own page shows it whole. */
 export function eventImage(event: Illustrated, slot: PictureSlot, poster = event.id): EventImage {
   const url = pictureUrl(event.featuredImage) ?? posterUrl(motifOf(event), poster);
   const uploaded = parsePicture(url);

@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from './direction-marks.ts';
+import { withoutDirectionMarks } from './text.ts';
 
 // oxlint-disable-next-line no-control-regex -- URL parsers drop tabs and line breaks, so 'java\tscript:' would run
 const control = /[\u0000-\u001F\u007F]/;

@@ -1,6 +1,6 @@
 // cspell:ignore ʹʻʼʽ ßøłæœđðþıς
 
-import { directionMarks } from './direction-marks.ts';
+import { directionMarks } from './text.ts';
 
 /** How texts are stored, compared, searched and sorted, on both sides. No field has rules of its own. */
 

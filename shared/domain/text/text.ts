@@ -40,3 +40,11 @@ export function titleClass(title: string): string {
 function longestWord(title: string): number {
   return Math.max(1, ...title.split(/[^\S\u00A0]|-/).map((word) => word.length));
 }
+
+/** They decide at which end of a Hebrew title the '++' of 'C++' is shown. */
+export const directionMarks = /[\u061C\u200E\u200F]/g;
+
+/** Returns a text that is read by its characters, such as an address or a time, without direction marks. */
+export function withoutDirectionMarks(text: string): string {
+  return text.replace(directionMarks, '');
+}

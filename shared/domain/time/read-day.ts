@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from '#shared/domain/text/direction-marks.ts';
+import { withoutDirectionMarks } from '#shared/domain/text/text.ts';
 import { monthNames, parseDay, type Day } from './days.ts';
 
 const isoForm = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;

@@ -1,6 +1,6 @@
 /** A time is 'H:MM AM/PM' or 'start - end', as specified. Older ones may be any text. */
 
-import { withoutDirectionMarks } from '#shared/domain/text/direction-marks.ts';
+import { withoutDirectionMarks } from '#shared/domain/text/text.ts';
 
 const minutesPerDay = 24 * 60;
 const noon = minutesPerDay / 2;

@@ -64,7 +64,7 @@ test('keeps its actions when the sign-in status is unknown', async () => {
 
 test('shows three skeletons while loading', async () => {
   const { container } = await open({ 'GET /api/artists': never });
-  expect(container.querySelectorAll('.skeleton')).toHaveLength(3);
+  expect(container.querySelectorAll('.animate-breathe')).toHaveLength(3);
 });
 
 test('adds the first artist from the empty state', async () => {

@@ -2,15 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AddButton, SignInHint, SignInLink } from '#client/admin/forms/buttons.tsx';
 import { labelsFor, useFailureToast, type EntityLabels } from '#client/admin/forms/labels-and-toasts.ts';
 import { AdminPage, UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
-import { CardGrid } from '#client/admin/lists/card-grid.tsx';
-import { CardActions } from '#client/admin/lists/card.tsx';
-import { useDelete } from '#client/admin/lists/use-delete.ts';
+import { CardGrid, CardActions } from '#client/admin/lists/cards.tsx';
+import { useDelete } from '#client/admin/lists/delete-and-restore.tsx';
 import { useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
 import { artistsQuery } from '#client/api/manager-queries.ts';
 import { adminStatusQuery, useIsSignedOut } from '#client/api/sign-in-status.ts';
 import { Burst } from '#client/ui/burst.tsx';
-import { ArtistCard } from './artist-card.tsx';
 import { ArtistDialog } from './artist-dialog.tsx';
+import { ArtistCard } from './artists-tab.tsx';
 import '#client/styles/styles.css';
 
 /** The words of this page (specification section 8, 'Artist screen'). */

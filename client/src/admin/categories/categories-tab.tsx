@@ -5,7 +5,7 @@ import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity
 import type { FormFields, FormValues } from '#client/admin/forms/fields.ts';
 import { FormField } from '#client/admin/forms/form-fields.tsx';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
-import { AdminCard } from '#client/admin/lists/card.tsx';
+import { AdminCard } from '#client/admin/lists/cards.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
@@ -77,7 +77,8 @@ export function CategoryDialog(props: RecordDialogProps<Category>) {
 /** Inside the text field, below its label. */
 const swatchClass = clsx(
   'absolute top-[calc(0.9375rem*1.25+0.5rem)] left-0 size-11.5 cursor-pointer appearance-none overflow-hidden',
-  'rounded-input [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:border-0',
+  'rounded-input [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0',
+  '[&::-webkit-color-swatch]:border-0',
 );
 
 function ColorField() {

@@ -101,7 +101,8 @@ export function TabList({ current, counts, onOpen }: TabListProps) {
               tabIndex={isCurrent ? 0 : -1}
               onClick={() => onOpen(name)}
               className={clsx(
-                'flex min-h-13 shrink-0 items-center gap-2 px-4.5 text-small leading-none font-[680] whitespace-nowrap transition-colors duration-fast focus-visible:-outline-offset-4',
+                'flex min-h-13 shrink-0 items-center gap-2 px-4.5 text-small leading-none font-[680]',
+                'whitespace-nowrap transition-colors duration-fast focus-visible:-outline-offset-4',
                 isCurrent ? 'on-dark bg-ink text-paper' : 'text-ink-2 hover:bg-paper-3 hover:text-ink',
                 // Stays in view where the tabs scroll.
                 isUnread && !isCurrent && 'bg-paper-2 min-[18em]:max-lg:sticky min-[18em]:max-lg:right-0',

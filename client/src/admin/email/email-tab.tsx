@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AdminTab } from '#client/admin/lists/admin-tab.tsx';
-import { Skeletons } from '#client/admin/lists/card-grid.tsx';
-import { emailSettingsQuery } from '#client/api/email-settings.ts';
+import { Skeletons } from '#client/admin/lists/cards.tsx';
+import { emailSettingsQuery } from '#client/api/site-and-email-settings.ts';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EmailStatus } from './email-status.tsx';

@@ -138,7 +138,7 @@ test('starts with what is stored when the tab opens', async () => {
 
 test('shows skeletons', async () => {
   const { container } = await renderDashboard('email', { 'GET /api/email-settings': never });
-  await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .skeleton')).toHaveLength(1));
+  await waitFor(() => expect(container.querySelectorAll('[role="tabpanel"] .animate-breathe')).toHaveLength(1));
 });
 
 test('shows an error, also one from before the tab was opened, and retries', async () => {

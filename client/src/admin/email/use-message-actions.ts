@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { focusEntity } from '#client/admin/forms/focus.ts';
 import { labelsFor, useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
-import { useDeleteWithUndo } from '#client/admin/lists/use-delete.ts';
-import { deliveryQuery } from '#client/api/email-settings.ts';
+import { useDeleteWithUndo } from '#client/admin/lists/delete-and-restore.tsx';
 import {
   removeMessageKey,
   useMarkAnswered,
@@ -11,6 +10,8 @@ import {
   useRestoreMessages,
   useRetryMessage,
 } from '#client/api/messages.ts';
+import { deliveryQuery } from '#client/api/site-and-email-settings.ts';
+import { useCopy } from '#client/components/use-copy.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { ContactMessage } from '#shared/schemas/message.ts';
 import { hasFailed } from './describe-delivery.ts';
@@ -62,15 +63,7 @@ export function useMessageActions() {
       if (!isAnswered) toast({ title: 'Have you sent the reply?', action });
     },
 
-    copyAddress: async (email: string) => {
-      try {
-        await navigator.clipboard.writeText(email);
-        toast({ title: 'Address copied' });
-      } catch {
-        // Without https there is no clipboard. The address can still be selected in the toast.
-        toast({ title: 'The address could not be copied', description: email, tone: 'destructive' });
-      }
-    },
+    copyAddress: useCopy('Address'),
 
     retry: (id: number) =>
       change(async () => {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
 import { confirmDelete, countNoun } from '#client/admin/forms/confirm.ts';
-import { describeMove } from '#client/admin/forms/describe-restored.ts';
 import { focusAfterDelete, focusPanelHeading } from '#client/admin/forms/focus.ts';
-import { useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
+import { describeMove, useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { maxEventChanges, type ChangedEvents, type EventChange } from '#shared/schemas/event-changes.ts';

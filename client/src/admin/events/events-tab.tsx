@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { AdminTab, UnsavedEdits } from '#client/admin/lists/admin-tab.tsx';
-import { Skeletons, EmptyState } from '#client/admin/lists/card-grid.tsx';
-import { RecentlyDeleted } from '#client/admin/lists/recently-deleted.tsx';
-import { useDelete } from '#client/admin/lists/use-delete.ts';
+import { Skeletons, EmptyState } from '#client/admin/lists/cards.tsx';
+import { RecentlyDeleted, useDelete } from '#client/admin/lists/delete-and-restore.tsx';
 import { useDialogParam, useEditDialog } from '#client/admin/lists/use-dialog-address.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { categoriesQuery } from '#client/api/queries.ts';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState, type RefObject } from 'react';
 import { TextButton } from '#client/admin/forms/buttons.tsx';
-import { useDebouncedText } from '#client/components/use-debounced-text.ts';
+import { useDebouncedText } from '#client/components/use-url-state.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { searchLimit } from '#shared/domain/constants.ts';
 import type { DashboardView } from '#shared/domain/listing/dashboard-listing.ts';
@@ -33,7 +33,8 @@ const panelClass = clsx(
   '[--field-height:2.75rem] [&_:is(input,select)]:pr-8 [&_:is(input,select)]:pl-3',
   '[&_label]:text-label [&_label]:text-ink-2',
   '2xl:[--field-height:3rem] 2xl:[&>*]:relative 2xl:[&_:is(input,select)]:pt-4.5 2xl:[&_:is(input,select)]:pb-0.5',
-  '2xl:[&_label]:pointer-events-none 2xl:[&_label]:absolute 2xl:[&_label]:top-1.5 2xl:[&_label]:left-3 2xl:[&_label]:z-1',
+  '2xl:[&_label]:pointer-events-none 2xl:[&_label]:absolute',
+  '2xl:[&_label]:top-1.5 2xl:[&_label]:left-3 2xl:[&_label]:z-1',
 );
 
 export function FilterPanel({ view, categories, searchRef, onChange }: FilterPanelProps) {

@@ -17,7 +17,8 @@ const tones = {
 
 function textButtonClass(tone: keyof typeof tones = 'ink'): string {
   return clsx(
-    'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full px-3 text-small leading-tight font-[680] transition-colors duration-fast disabled:opacity-40',
+    'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full px-3 text-small leading-tight',
+    'font-[680] transition-colors duration-fast disabled:opacity-40',
     tones[tone],
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { base, earlier, isClosed, strip } from '#client/admin/forms/testing/edits.ts';
 import { nameField, openLocationDialog } from '#client/admin/forms/testing/open-location-dialog.ts';
-import { convertDrafts } from './convert-drafts.ts';
+import { convertDrafts } from './edits.ts';
 
 test('drafts of 1.0.0 are converted once, all of a record', async () => {
   const draft = (name: string, time: string) =>

@@ -2,7 +2,7 @@ import { createFormControl, type FieldErrors, type FieldValues, type Path } from
 import type { z } from 'zod';
 import { randomKey } from '#client/api/call.ts';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
-import './convert-drafts.ts';
+import './edits.ts';
 import { keepEdit, liveEdits, notifyEdits, readEdit, type KeptEdit } from './edits.ts';
 import { hasType, limitsOf, namesOf, toFormValues, type FormFields } from './fields.ts';
 import { changedFields, isSame, pick } from './merge.ts';

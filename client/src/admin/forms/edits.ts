@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import { randomKey } from '#client/api/call.ts';
 import { adminStatusQuery } from '#client/api/sign-in-status.ts';
 import { readStored, writeStored } from '#client/ui/browser-storage.ts';
 
@@ -106,13 +107,13 @@ export function useOwner(): string | undefined {
   return (data.isAuthenticated && data.username) || '';
 }
 
-export function isKept(value: unknown): value is KeptEdit {
+function isKept(value: unknown): value is KeptEdit {
   const edit = value as Partial<KeptEdit> | null | undefined;
   return Boolean(edit?.values && edit.base && edit.savedAt);
 }
 
 /** Returns the names of what localStorage has, beginning with `start`. */
-export function storedNames(start: string): string[] {
+function storedNames(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(start));
   } catch {
@@ -140,3 +141,22 @@ window.addEventListener('storage', ({ key, newValue }) => {
   liveEdits.get(key)?.adopt(next, before);
   notifyEdits();
 });
+
+/** Converts the drafts of 1.0.0, of which a record could have several: the earlier ones become new records. */
+export function convertDrafts(): void {
+  for (const name of storedNames('draft:')) {
+    const draft = readStored(name);
+    writeStored(name, undefined);
+    const [, owner = '', entity = '', id = '', suffix = ''] = name.split(':');
+    if (!isKept(draft)) continue;
+    const [, copied] = /^copy-of-event-(\d+)$/.exec(entity) ?? [];
+    const prefix = `edit:${owner}:${copied ? 'event' : entity}:`;
+    const own = prefix + (copied ? `copy-${copied}` : id === 'new' ? `new-${suffix}` : id);
+    const [edit, before] = [{ ...draft, key: randomKey() }, readEdit(own)];
+    const isLater = !before || before.savedAt < edit.savedAt;
+    if (before) keepEdit(`${prefix}new-${suffix}`, isLater ? before : edit);
+    if (isLater) keepEdit(own, edit);
+  }
+}
+
+convertDrafts();

@@ -1,16 +1,15 @@
 import clsx from 'clsx';
-import { useEffect, useId, useRef } from 'react';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { useId, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { RecordKey } from '#client/api/manager-queries.ts';
+import { useRecentFormat } from '#client/time/use-date-time-format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SecondaryButton } from './buttons.tsx';
-import { Continued } from './continued.tsx';
 import { ConflictPanel, History } from './differences.tsx';
 import type { EditOptions, StoredRecord } from './edit-values.ts';
 import { useOwner } from './edits.ts';
-import { ErrorSummary, focusFirstInvalid } from './error-summary.tsx';
+import { ErrorSummary, useFocusAfterSubmit } from './error-summary.tsx';
 import { formGrid, type FormFields } from './fields.ts';
 import { FormFieldList } from './form-fields.tsx';
 import { EditContext, useEdit } from './use-edit.ts';
@@ -210,23 +209,28 @@ export function SubmitButton({
   );
 }
 
-/** After a failed submit, focuses the first invalid field, or the field that lost the focus when it was disabled. */
-function useFocusAfterSubmit(submitCount: number, isSubmitting: boolean) {
-  const element = useRef<HTMLFormElement>(null);
-  const focused = useRef<EventTarget>(null);
-  useEffect(() => {
-    const form = element.current;
-    const keep = ({ target }: FocusEvent) => void (focused.current = target);
-    form?.addEventListener('focusin', keep);
-    return () => form?.removeEventListener('focusin', keep);
-  }, []);
-  useEffect(() => {
-    if (!isSubmitting && document.activeElement === document.body && focused.current instanceof HTMLElement)
-      focused.current.focus();
-  }, [isSubmitting]);
-  useEffect(() => {
-    // Disabled fields take no focus.
-    if (submitCount > 0 && !isSubmitting) focusFirstInvalid(element.current);
-  }, [submitCount, isSubmitting]);
-  return element;
+interface ContinuedProps {
+  from: string;
+  unsaved: readonly string[];
+  isSaving: boolean;
+  onAnother?: (() => void) | undefined;
+  onDiscard: () => void;
+}
+
+/** Says since when the edit is unsaved, and what. */
+function Continued({ from, unsaved, isSaving, onAnother, onDiscard }: ContinuedProps) {
+  const formatRecent = useRecentFormat();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-butter px-4 py-3">
+      <p role="status" className="flex-[1_1_12rem] type-small font-[640]">
+        Continued from {formatRecent(from)}.{unsaved.length > 0 && ` Not saved yet: ${unsaved.join(', ')}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <SecondaryButton isBusy={isSaving} onClick={onDiscard}>
+          Discard
+        </SecondaryButton>
+        {onAnother && <SecondaryButton onClick={onAnother}>Start another</SecondaryButton>}
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { textLink } from '#client/ui/text-link.ts';
 import { hasErrorIn, namesOf, type FormFields } from './fields.ts';
@@ -29,6 +30,27 @@ export function ErrorSummary<V extends FieldValues, R>({ formId, fields, childre
   );
 }
 
-export function focusFirstInvalid(form: HTMLElement | null): void {
+function focusFirstInvalid(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+}
+
+/** After a failed submit, focuses the first invalid field, or the field that lost the focus when it was disabled. */
+export function useFocusAfterSubmit(submitCount: number, isSubmitting: boolean) {
+  const element = useRef<HTMLFormElement>(null);
+  const focused = useRef<EventTarget>(null);
+  useEffect(() => {
+    const form = element.current;
+    const keep = ({ target }: FocusEvent) => void (focused.current = target);
+    form?.addEventListener('focusin', keep);
+    return () => form?.removeEventListener('focusin', keep);
+  }, []);
+  useEffect(() => {
+    if (!isSubmitting && document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus();
+  }, [isSubmitting]);
+  useEffect(() => {
+    // Disabled fields take no focus.
+    if (submitCount > 0 && !isSubmitting) focusFirstInvalid(element.current);
+  }, [submitCount, isSubmitting]);
+  return element;
 }

@@ -1,7 +1,13 @@
 import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useContext } from 'react';
-import type { ChangeEvent, ComponentProps, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import {
+  useContext,
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { CharactersLeft } from '#client/components/characters-left.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
@@ -172,4 +178,11 @@ export function DayField({ onChange, onBlur, ...field }: Omit<ComponentProps<typ
       }}
     />
   );
+}
+
+/** Returns the `ref` of a `<details>` that opens when `isNeeded`, and closes only by hand. */
+export function openDetails(isNeeded: boolean) {
+  return (details: HTMLDetailsElement | null): void => {
+    if (details && isNeeded) details.open = true;
+  };
 }

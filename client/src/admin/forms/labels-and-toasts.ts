@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isCanceled, messageFor } from '#client/api/api-error.ts';
-import type { RestoreCall } from '#client/api/entity-mutations.ts';
+import type { RestoreCall, Restored } from '#client/api/entity-mutations.ts';
 import { adminStatusQuery } from '#client/api/sign-in-status.ts';
 import type { ToastMessage } from '#client/ui/toast-region.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { entityNames, entityNouns, type EntityName } from '#shared/domain/entities.ts';
-import { promptForName } from './confirm.ts';
-import { describeRestored } from './describe-restored.ts';
+import { promptForName, countNoun } from './confirm.ts';
 import { focusEntity } from './focus.ts';
 
 /** The texts for one entity, as fixed by the specification (section 8). */
@@ -121,4 +120,21 @@ export function useRestoreWithToast(labels: EntityLabels, restore: RestoreCall) 
     }
   };
   return attempt;
+}
+
+/** How many activations are named. */
+const named = 3;
+
+/** Returns what a manager should know of a restored record: the activations that have it again, or a new address. */
+function describeRestored({ activations = [], title = '', slug = '', formerSlug }: Restored): string {
+  if (formerSlug) return describeMove({ title, slug });
+  const names = activations.slice(0, named).map((activation) => `"${activation.title}"`);
+  const others = activations.length - names.length;
+  if (others > 0) names.push(countNoun(others, 'other activation'));
+  return names.length > 0 ? `Shown again with ${new Intl.ListFormat('en-US').format(names)}.` : '';
+}
+
+/** Returns the new address of an activation whose own was taken. */
+export function describeMove({ title, slug }: { title: string; slug: string }): string {
+  return `The address of "${title}" was taken; it is now /activations/${slug}.`;
 }

@@ -19,7 +19,7 @@ interface AdminTabProps {
   children: ReactNode;
 }
 
-/** The layout of a dashboard tab panel: heading, main action, filters and content. The tab shows what the heading says. */
+/** The layout of a dashboard tab: heading, main action, filters and content. The tab shows what the heading says. */
 export function AdminTab({ heading, addLabel, onAdd, filters, children }: AdminTabProps) {
   // A dialog whose script has loaded takes the focus at once: nothing typed right after the press is lost.
   useEffect(() => {

@@ -10,10 +10,8 @@ import type { EntityName } from '#shared/domain/entities.ts';
 import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { AdminTab, UnsavedEdits } from './admin-tab.tsx';
-import { CardGrid, type CardGridProps, EmptyState } from './card-grid.tsx';
-import { CardActions } from './card.tsx';
-import { RecentlyDeleted } from './recently-deleted.tsx';
-import { useDelete } from './use-delete.ts';
+import { CardGrid, type CardGridProps, EmptyState, CardActions } from './cards.tsx';
+import { RecentlyDeleted, useDelete } from './delete-and-restore.tsx';
 import { useEditDialog } from './use-dialog-address.ts';
 
 export interface EntityCardProps<R> {

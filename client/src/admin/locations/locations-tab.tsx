@@ -5,12 +5,13 @@ import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity
 import { formGrid, type FormFields, type FormValues } from '#client/admin/forms/fields.ts';
 import { Checkbox, FormFieldList } from '#client/admin/forms/form-fields.tsx';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
-import { AdminCard, cardHeading } from '#client/admin/lists/card.tsx';
+import { AdminCard, cardHeading } from '#client/admin/lists/cards.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { allEventsQuery, locationsQuery } from '#client/api/manager-queries.ts';
 import { SafeLink } from '#client/components/safe-link.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressOfMap } from '#shared/domain/event/event-place.ts';
+import { mapsSearchUrl } from '#shared/domain/event/map-links.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { isBlank, nameKey, normalizeLine } from '#shared/domain/text/stored-text.ts';
 import { type Location, LocationUpdate } from '#shared/schemas/location.ts';
@@ -76,8 +77,7 @@ const isRenamed = (name: string, oldName: string) => !isBlank(name) && normalize
 function toInput({ name, googleMapsLink }: LocationValues) {
   const typed = googleMapsLink.trim();
   const isAddress = /\s/.test(typed) && !typed.includes('://');
-  const link = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(typed)}`;
-  return { name, googleMapsLink: isAddress ? link : googleMapsLink };
+  return { name, googleMapsLink: isAddress ? mapsSearchUrl(typed) : googleMapsLink };
 }
 
 export function LocationDialog(props: RecordDialogProps<Location>) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { useFormContext } from 'react-hook-form';
 import { EntityDialog, type RecordDialogProps } from '#client/admin/forms/entity-dialog.tsx';
 import {
   type ControlProps,
@@ -9,10 +10,9 @@ import {
   third,
   twoThirds,
 } from '#client/admin/forms/fields.ts';
-import { useFields } from '#client/admin/forms/form-fields.tsx';
 import { socialLinksField } from '#client/admin/forms/social-links-field.tsx';
 import { useEntitySave } from '#client/admin/forms/use-entity-save.ts';
-import { AdminCard, cardHeading, cardPicture } from '#client/admin/lists/card.tsx';
+import { AdminCard, cardHeading, cardPicture } from '#client/admin/lists/cards.tsx';
 import { type EntityCardProps, EntityTab } from '#client/admin/lists/entity-tab.tsx';
 import { QuietImageField } from '#client/admin/uploads/image-field.tsx';
 import { allPartnersQuery } from '#client/api/manager-queries.ts';
@@ -97,8 +97,10 @@ const fields: FormFields<FormValues<PartnerInput>> = {
 };
 
 function ShownField({ name, label }: ControlProps) {
-  const { error: _, left: _left, ...shown } = useFields<FormValues<PartnerInput>>()(name as 'shown');
-  return <Switch label={label} hint="If off, only activations that feature this partner show it." {...shown} />;
+  const { register } = useFormContext();
+  return (
+    <Switch label={label} hint="If off, only activations that feature this partner show it." {...register(name)} />
+  );
 }
 
 export function PartnerDialog(props: RecordDialogProps<Partner>) {

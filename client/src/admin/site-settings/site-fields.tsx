@@ -9,7 +9,20 @@ import { homeTexts } from '#shared/domain/pages/home-texts.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
 import { FiguresField, PressItemsField } from './rows-field.tsx';
-import type { Section } from './site-sections.ts';
+
+/** The sections of the form of the site settings, in their order. */
+export const siteSections = {
+  program: { label: 'Program' },
+  presenter: { label: 'Presenter' },
+  contact: { label: 'Contact' },
+  timeZone: { label: 'Time zone' },
+  form: { label: 'Application form' },
+  home: { label: 'Home' },
+  about: { label: 'About' },
+  footer: { label: 'Footer and legal' },
+  linkPreviews: { label: 'Link previews' },
+};
+type Section = keyof typeof siteSections;
 
 /** The section of the home page that embeds the application form. */
 export const formSection = '/#commission';
@@ -37,7 +50,9 @@ const address = { ...plain, inputMode: 'url', placeholder: 'https://' } as const
 
 const legalText = {
   rows: 5,
-  hint: 'If empty, a template under California law. Each section starts with ## and its heading, each item of a list with -.',
+  hint:
+    'If empty, a template under California law. ' +
+    'Each section starts with ## and its heading, each item of a list with -.',
 };
 
 const optional = { empty: '', input: plain };
@@ -212,7 +227,9 @@ function TimeZoneField() {
 }
 
 const embeddingHint =
-  'A short address that leads to another stays empty on the page: open it, and copy the address that the browser then shows. If the form stays empty even so, its service forbids embedding: look there for an address to embed.';
+  'A short address that leads to another stays empty on the page: ' +
+  'open it, and copy the address that the browser then shows. ' +
+  'If the form stays empty even so, its service forbids embedding: look there for an address to embed.';
 
 /** The address of the form. Only visitors' pages may embed it, so what they see is on the home page. */
 function FormUrlField() {

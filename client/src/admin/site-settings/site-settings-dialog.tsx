@@ -3,13 +3,12 @@ import { useMemo } from 'react';
 import { EntityDialog } from '#client/admin/forms/entity-dialog.tsx';
 import { SectionedForm } from '#client/admin/forms/form-sections.tsx';
 import { useErrorToast } from '#client/admin/forms/labels-and-toasts.ts';
-import { siteSettingsQuery, useSaveSiteSettings } from '#client/api/site-settings.ts';
+import { siteSettingsQuery, useSaveSiteSettings } from '#client/api/site-and-email-settings.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { SiteSettings, type CurrentSiteSettings } from '#shared/schemas/site-settings.ts';
-import { formSection, siteFields, toSiteInput } from './site-fields.tsx';
-import { siteSections } from './site-sections.ts';
+import { formSection, siteFields, toSiteInput, siteSections } from './site-fields.tsx';
 
 export function SiteSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data: current, isPending, refetch } = useQuery(siteSettingsQuery);

@@ -1,8 +1,8 @@
+import clsx from 'clsx';
 import ImageUp from 'lucide-react/icons/image-up';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { maxPictureMegabytes } from '#shared/schemas/upload.ts';
-import { FileArea } from './file-area.tsx';
 
 /** Fixed by the specification. */
 const imageHint = `PNG, JPG, GIF up to ${maxPictureMegabytes}MB`;
@@ -78,4 +78,63 @@ function droppedUrl(data: DataTransfer): string | undefined {
   const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
   const links = (data.getData('text/uri-list') || data.getData('text/plain')).split(/\s+/);
   return [body.querySelector('img')?.getAttribute('src') ?? '', ...links].find(pictureUrl);
+}
+
+interface FileAreaProps extends Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'ref'> {
+  label: string;
+  hint: string;
+  icon?: ReactNode;
+  /** Called with what was chosen, or dropped. */
+  onFiles: (files: File[], folders: File[], dropped?: DataTransfer) => void;
+}
+
+/** A file input that also takes files by drag and drop. */
+export function FileArea({ label, hint, icon, onFiles, ...input }: FileAreaProps) {
+  const [isDragOver, setIsDragOver] = useState(false);
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setIsDragOver(true);
+    },
+    onDragLeave: () => setIsDragOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsDragOver(false);
+      const { files, folders } = droppedFiles(event.dataTransfer);
+      onFiles(files, folders, event.dataTransfer);
+    },
+  };
+  return (
+    <label
+      {...drag}
+      className={clsx(
+        'relative flex cursor-pointer items-center gap-4 rounded-input border-2 border-dashed px-4 py-4',
+        'transition-colors duration-fast hover:border-cobalt hover:bg-mist has-focus-visible:outline-3',
+        'has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
+        isDragOver ? 'border-cobalt bg-mist' : 'border-line-strong',
+      )}
+    >
+      {icon}
+      <span className="min-w-0">
+        <span className="block leading-snug font-[640]">{label}</span>
+        <span className="block text-sm leading-snug text-ink-2">{hint}</span>
+      </span>
+      <input
+        type="file"
+        {...input}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])], []);
+          // Allows choosing the same file again.
+          target.value = '';
+        }}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+      />
+    </label>
+  );
+}
+
+/** Returns what was dropped, and which of it are folders: to a page, those are files that cannot be read. */
+function droppedFiles({ files, items }: Pick<DataTransfer, 'files'> & Partial<DataTransfer>) {
+  const entries = [...(items ?? [])].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry());
+  return { files: [...files], folders: [...files].filter((_, index) => entries[index]?.isDirectory) };
 }

@@ -2,16 +2,23 @@ import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { RemoveButton, TextButton } from '#client/admin/forms/buttons.tsx';
 import type { ControlProps } from '#client/admin/forms/fields.ts';
-import { FieldGroup, useLeft } from '#client/admin/forms/form-fields.tsx';
+import { FieldGroup, useLeft, openDetails } from '#client/admin/forms/form-fields.tsx';
+import { isSame } from '#client/admin/forms/merge.ts';
 import { isCanceled } from '#client/api/api-error.ts';
 import { TextField } from '#client/ui/field.tsx';
-import { openDetails } from '#client/ui/open-details.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { parsePicture } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { DropZone } from './drop-zone.tsx';
-import { Thumbnail, useSettledUrl } from './thumbnail.tsx';
-import { FailedUpload, mediaName, UploadProgress, uploadFailureReason, useUploads } from './uploads.tsx';
+import {
+  Thumbnail,
+  useSettledUrl,
+  FailedUpload,
+  mediaName,
+  UploadProgress,
+  uploadFailureReason,
+  useUploads,
+} from './uploads.tsx';
 
 interface ImageFieldProps extends ControlProps {
   /**
@@ -51,7 +58,7 @@ export function ImageField({ name, label, isQuiet = false, hint, facts = {} }: I
   /** Sets the image, without what described the one before, which Undo brings back. */
   const change = (url: string, uploaded?: string) => {
     const before = getValues();
-    const known = Object.keys(facts).filter((fact) => JSON.stringify(before[fact]) !== JSON.stringify(facts[fact]));
+    const known = Object.keys(facts).filter((fact) => !isSame(before[fact], facts[fact]));
     onChange(url);
     for (const fact of known) set(fact, facts[fact]);
     const undo = () => {

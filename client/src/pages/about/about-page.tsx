@@ -4,8 +4,8 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'wouter';
 import { featuredEventsQuery } from '#client/api/queries.ts';
 import { useSite } from '#client/api/use-program.ts';
-import { DirectionsLink } from '#client/components/directions-link.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
+import { DirectionsLink } from '#client/components/safe-link.tsx';
 import { Burst } from '#client/ui/burst.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import '#client/components/event-card.css';
@@ -95,7 +95,7 @@ function Visit() {
           {site.gettingHere && (
             <div>
               <h3 className="type-card">Getting here</h3>
-              <StoredText className="prose-lines mt-2 type-prose">{site.gettingHere}</StoredText>
+              <StoredText className="whitespace-pre-line mt-2 type-prose">{site.gettingHere}</StoredText>
             </div>
           )}
           <p>

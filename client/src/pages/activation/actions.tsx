@@ -2,8 +2,8 @@ import Share2 from 'lucide-react/icons/share-2';
 import { isCanceled } from '#client/api/api-error.ts';
 import { useProgram } from '#client/api/use-program.ts';
 import { CalendarMenu } from '#client/components/calendar-menu.tsx';
-import { DirectionsLink } from '#client/components/directions-link.tsx';
-import { useCopyLink } from '#client/components/use-copy-link.ts';
+import { DirectionsLink } from '#client/components/safe-link.tsx';
+import { useCopy } from '#client/components/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ExternalLink } from '#client/ui/external-link.tsx';
 import { canPlan } from '#shared/domain/event/now-line.ts';
@@ -43,7 +43,7 @@ export function Actions({ event, now, directions }: ActionsProps) {
 
 /** Shares a page with the system's share sheet, or copies its URL if there is none. */
 function ShareButton({ title, url }: { title: string; url: string }) {
-  const copy = useCopyLink();
+  const copy = useCopy('Link');
   const share = async () => {
     if (!('share' in navigator)) return copy(url);
     try {

@@ -26,7 +26,7 @@ describe('an activation', () => {
   it('shows its title and description, labels its facts, and omits empty sections', async () => {
     openEvent({ category: 'Murals', description: 'First line.\n\nSecond line.' });
     expect(await findTitle()).toBeVisible();
-    expect((await findSection('About This Activation')).getByText(/First line/)).toHaveClass('prose-lines');
+    expect((await findSection('About This Activation')).getByText(/First line/)).toHaveClass('whitespace-pre-line');
     expect(screen.getByRole('link', { name: 'Back to Activations' })).toHaveAttribute('href', '/events');
     expect(document.title).toBe('Sky Mural · Sunhall');
     expect(await factsOf()).toEqual([

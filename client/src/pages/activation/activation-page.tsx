@@ -2,7 +2,7 @@ import { Link, useParams } from 'wouter';
 import { isNotFound } from '#client/api/api-error.ts';
 import { useEvent } from '#client/api/queries.ts';
 import { WhatIsOn } from '#client/components/what-is-on.tsx';
-import { BurstPanel, pageHeight } from '#client/ui/burst-panel.tsx';
+import { BurstPanel, pageHeight } from '#client/ui/burst.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { QueryError } from '#client/ui/query-error.tsx';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Pencil from 'lucide-react/icons/pencil';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { useSite } from '#client/api/use-program.ts';
+import { useSite, useProgram } from '#client/api/use-program.ts';
 import { CategoryBadge } from '#client/components/badge.tsx';
 import { EventPicture } from '#client/components/event-picture.tsx';
 import { PlannedFact } from '#client/components/planned.tsx';
@@ -11,20 +12,21 @@ import { useNow } from '#client/time/use-clock.ts';
 import { PauseButton } from '#client/ui/carousel.tsx';
 import { lazyOnInteraction } from '#client/ui/lazy.tsx';
 import { StoredText } from '#client/ui/stored-text.tsx';
+import { textLink } from '#client/ui/text-link.ts';
 import { useNearViewport } from '#client/ui/use-near-viewport.ts';
 import { useParts } from '#client/use-parts.ts';
 import { categoryClass, motifOf } from '#shared/domain/categories/categories.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { placeOf } from '#shared/domain/event/event-place.ts';
-import { eventDays } from '#shared/domain/event/former-text.ts';
-import { noticeText } from '#shared/domain/event/notice.ts';
+import { scheduledDay } from '#shared/domain/event/event-status.ts';
+import { eventDays, noticeText } from '#shared/domain/event/notice.ts';
 import { canAttend, hasEnded, statusLine } from '#shared/domain/event/now-line.ts';
 import { leadSentence } from '#shared/domain/text/sentences.ts';
 import { displayTitle, titleClass } from '#shared/domain/text/text.ts';
+import { formatDay } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { Actions } from './actions.tsx';
 import { Details } from './details.tsx';
-import { DraftRibbon } from './draft-ribbon.tsx';
 
 /** In a script of their own, so that the first screen does not wait for them. */
 const Sections = lazyOnInteraction(
@@ -89,7 +91,7 @@ export function Activation({ event }: { event: ProgramEvent }) {
       <div className="event-columns container">
         <section>
           <h2 className="type-sub">About This Activation</h2>
-          <StoredText className="type-prose prose-lines mt-6 max-w-[60ch]">{event.description}</StoredText>
+          <StoredText className="type-prose whitespace-pre-line mt-6 max-w-[60ch]">{event.description}</StoredText>
         </section>
         <Details event={event} />
         <Sections event={event} />
@@ -142,6 +144,30 @@ function RelatedActivations({ event }: { event: ProgramEvent }) {
   return (
     <div ref={end} className="print:hidden">
       {isNear && parts && <parts.RelatedCards event={event} />}
+    </div>
+  );
+}
+
+/** Marks an unpublished activation, which only the manager can see, with the day on which it becomes public. */
+function DraftRibbon({ event: { id, published, publicFrom } }: { event: ProgramEvent }) {
+  const { today } = useProgram();
+  const day = scheduledDay({ published, publicFrom }, today);
+  return (
+    <div className="on-dark bg-ink text-paper print:hidden">
+      <div className="container flex flex-wrap items-center justify-between gap-x-6 py-1">
+        <p className="py-2 type-small font-[640]">
+          {day
+            ? `Scheduled: visitors see this page from ${formatDay(day)}.`
+            : 'Draft: only managers can see this page.'}
+        </p>
+        <Link
+          href={`/admin?tab=events&edit=${id}`}
+          className={`inline-flex min-h-11 items-center gap-2 type-small ${textLink}`}
+        >
+          <Pencil className="size-4.25" />
+          Edit
+        </Link>
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { eventTime } from '#shared/domain/event/event-dates.ts';
 import { venueAndLocation } from '#shared/domain/event/event-place.ts';
-import { eventDays } from '#shared/domain/event/former-text.ts';
+import { eventDays } from '#shared/domain/event/notice.ts';
 import { canAttend } from '#shared/domain/event/now-line.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 

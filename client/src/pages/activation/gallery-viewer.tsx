@@ -81,7 +81,8 @@ export function GalleryViewer({ title, items, startIndex, opener, onClose }: Gal
               aria-label={label}
               onClick={() => show(index + step)}
               className={clsx(
-                'absolute bottom-4 grid size-14 place-items-center rounded-full bg-paper text-ink transition-colors duration-fast hover:bg-marigold md:top-1/2 md:bottom-auto md:-translate-y-1/2',
+                'absolute bottom-4 grid size-14 place-items-center rounded-full bg-paper text-ink',
+                'transition-colors duration-fast hover:bg-marigold md:top-1/2 md:bottom-auto md:-translate-y-1/2',
                 side,
               )}
             >

@@ -85,7 +85,7 @@ function MoreAbout({ artist: { name, bio, portfolio, socialLinks } }: { artist: 
         More<span className="sr-only"> about {name}</span>
         <ChevronDown className="size-4.5 group-open:rotate-180" />
       </summary>
-      {bio && <StoredText className="prose-lines">{bio}</StoredText>}
+      {bio && <StoredText className="whitespace-pre-line">{bio}</StoredText>}
       <SocialChips owner={name} links={socialLinks} />
       <Portfolio name={name} portfolio={portfolio} />
     </details>
@@ -191,7 +191,7 @@ function Profile({ name, picture, text, links, children, more }: ProfileProps) {
         {children}
       </div>
       <div>
-        {text && <StoredText className="prose-lines mt-3 max-w-[60ch]">{text}</StoredText>}
+        {text && <StoredText className="whitespace-pre-line mt-3 max-w-[60ch]">{text}</StoredText>}
         <SocialChips owner={name} links={links} />
         {more}
       </div>

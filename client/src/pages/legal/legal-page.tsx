@@ -11,7 +11,7 @@ interface LegalPageProps {
   title: string;
   lead?: string;
   note?: string;
-  /** Markdown, in sections that begin with '## '. HTML in it is shown as text. '' if only the page's document has it. */
+  /** Markdown, in sections that begin with '## '. HTML in it is shown as text. '' if only the document has it. */
   text: string;
 }
 

@@ -12,8 +12,8 @@ export function PrivacyPage() {
 const privacyPolicy = ({ site, messageRetentionDays, analyticsScriptUrl }: Program) => `
 ## Information We Collect
 
-${ownerOf(site)} is presented by ${site.presenterLongName} in ${site.city}, ${site.region}. You can look at everything on this
-site without telling us who you are.
+${ownerOf(site)} is presented by ${site.presenterLongName} in ${site.city}, ${site.region}. You can look at
+everything on this site without telling us who you are.
 
 We collect what you send us through the contact form: your name, your email address, a subject and your message. We
 also note when it arrived. We ask for nothing else, and there are no visitor accounts.
@@ -75,8 +75,8 @@ No system is perfectly safe, so please leave out of a message whatever we do not
 
 ## Retention
 
-We permanently delete messages after ${retentionPeriod(messageRetentionDays)} at the latest, and earlier if you ask. A message that the site
-manager deletes can be restored for 30 days, and is then permanently deleted.
+We permanently delete messages after ${retentionPeriod(messageRetentionDays)} at the latest, and earlier if you ask.
+A message that the site manager deletes can be restored for 30 days, and is then permanently deleted.
 
 When we erase what we hold about you, your messages are removed at once, with the record of the emails that passed
 them on, and your address is removed wherever else it is stored as a contact. A copy that was sent by email follows
@@ -89,18 +89,18 @@ stays until you clear it.
 ## Cookies
 
 Visitors get no cookie from our server. Your answer to the cookie banner is kept in your own browser’s storage under
-the name “${cookieConsentKey}” and holds four values: necessary, analytics, marketing and functional. It never reaches
-our server. While you write to us, the contact form keeps your draft in the open tab, until you send it or close the
-tab.
+the name “${cookieConsentKey}” and holds four values: necessary, analytics, marketing and functional. It never
+reaches our server. While you write to us, the contact form keeps your draft in the open tab, until you send it or
+close the tab.
 
 Two cookies are set when a site manager signs in to the dashboard: one for the session, and one that tells this
 browser from strangers who guess passwords. They are necessary for that, and only for that.
 
-${analyticsPractice(analyticsScriptUrl)} There is no marketing software on this site. When your browser sends Global Privacy Control, we take that
-as a no to analytics and marketing, whatever else was chosen.
+${analyticsPractice(analyticsScriptUrl)} There is no marketing software on this site. When your browser sends Global
+Privacy Control, we take that as a no to analytics and marketing, whatever else was chosen.
 
-“Cookie choices” at the end of every page opens the banner again. What you withdraw there does not load again; what is
-already running stops when you load the next page or close the tab.
+“Cookie choices” at the end of every page opens the banner again. What you withdraw there does not load again;
+what is already running stops when you load the next page or close the tab.
 
 ## Third Parties
 
@@ -120,8 +120,9 @@ within 72 hours of finding out, and say what happened, what was exposed and what
 
 ## Contact
 
-Questions about privacy and requests of every kind go to ${emailLink(site.legalEmail ?? site.contactEmail)}, through our [contact form](/#contact), or by
-post to ${ownerOf(site)}, ${addressLine(site)}. We answer within 45 days, and within one month where the GDPR applies.
+Questions about privacy and requests of every kind go to ${emailLink(site.legalEmail ?? site.contactEmail)}, through
+our [contact form](/#contact), or by post to ${ownerOf(site)}, ${addressLine(site)}. We answer within 45 days, and
+within one month where the GDPR applies.
 
 ## Changes
 
@@ -142,6 +143,12 @@ function counted(count: number, unit: string): string {
 
 function analyticsPractice(scriptUrl: string | null): string {
   if (!scriptUrl)
-    return 'At present there is no analytics software on this site. Should that change, it will run only for visitors who have allowed it.';
-  return `If you allow analytics, a script from ${new URL(scriptUrl).host} counts your visit and may keep cookies of its own. If you do not, it never loads.`;
+    return (
+      'At present there is no analytics software on this site. ' +
+      'Should that change, it will run only for visitors who have allowed it.'
+    );
+  return (
+    `If you allow analytics, a script from ${new URL(scriptUrl).host} counts your visit and may keep cookies of its own. ` +
+    'If you do not, it never loads.'
+  );
 }

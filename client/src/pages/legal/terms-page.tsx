@@ -26,8 +26,8 @@ const termsVersion = '2026-11-24';
 const termsOfService = (site: SiteSettings) => `
 ## Acceptance of Terms
 
-This website belongs to ${ownerOf(site)}, a community program presented by ${endSentence(site.presenterLongName)} By using it
-you accept these terms. If you do not, please do not use it.
+This website belongs to ${ownerOf(site)}, a community program presented by ${endSentence(site.presenterLongName)} By
+using it you accept these terms. If you do not, please do not use it.
 
 ## Description of Service
 
@@ -48,8 +48,8 @@ part of these terms.
 ## Intellectual Property
 
 Artworks shown on this site belong to their artists. Partner names and logos belong to the partners. The site’s own
-texts, drawings and design belong to ${ownerOf(site)} or ${endSentence(site.presenterLongName)} You may look, link and share a
-link; for anything more, ask first.
+texts, drawings and design belong to ${ownerOf(site)} or ${endSentence(site.presenterLongName)} You may look, link
+and share a link; for anything more, ask first.
 
 ## Content Submission
 
@@ -104,8 +104,8 @@ This goal applies to every page, for visitors and for the people who manage the 
 
 Two things are beyond our control. The application form for artists and the videos come from other providers and are
 embedded as they are; next to each is a link that opens it on the provider’s own site. Tests also do not find
-everything. If you meet a barrier, write to ${emailLink(site.accessEmail ?? site.contactEmail)} and tell us which page it was on and which browser or
-assistive technology you use.
+everything. If you meet a barrier, write to ${emailLink(site.accessEmail ?? site.contactEmail)} and tell us which
+page it was on and which browser or assistive technology you use.
 
 ## Governing Law
 

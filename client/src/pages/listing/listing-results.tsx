@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { useProgram } from '#client/api/use-program.ts';
 import { EventCard } from '#client/components/event-card.tsx';
-import { pageSize, useShownCount } from '#client/components/use-shown-count.ts';
+import { pageSize, useShownCount } from '#client/components/use-url-state.ts';
 import { Burst } from '#client/ui/burst.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { useIsPrinting } from '#client/ui/use-media-query.ts';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useDebouncedText } from '#client/components/use-debounced-text.ts';
-import { useUrlState, withParams } from '#client/components/use-url-state.ts';
+import { useDebouncedText, useUrlState, withParams } from '#client/components/use-url-state.ts';
 import { isWhenFilter, whenLabels } from '#shared/domain/event/event-dates.ts';
 import { isStatusFilter, type StatusFilter } from '#shared/domain/event/event-status.ts';
 import { listingFilters, type ListingFilters } from '#shared/domain/listing/event-listing.ts';

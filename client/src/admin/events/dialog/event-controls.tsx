@@ -9,8 +9,7 @@ import { SelectField, TextField } from '#client/ui/field.tsx';
 import { accessFactKeys, accessFacts } from '#shared/domain/event/access-facts.ts';
 import { isBlank, nameKey } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
-import { NewRecordButton } from './new-record-button.tsx';
-import { locationNames } from './record-names.ts';
+import { NewRecordButton, locationNames } from './references.tsx';
 
 /** The category, among those that exist and the activation's own. */
 export function CategoryField() {

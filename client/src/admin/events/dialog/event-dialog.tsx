@@ -24,7 +24,7 @@ import { FocalPointField } from './focal-point-field.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
-import { artistNames, locationNames, partnerNames } from './record-names.ts';
+import { artistNames, locationNames, partnerNames } from './references.tsx';
 
 interface EventDialogProps extends DialogTarget, Pick<RecordDialogProps<ProgramEvent>, 'id' | 'onAnother' | 'onClose'> {
   onSaved: (id: number) => void;

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FieldGroup } from '#client/admin/forms/form-fields.tsx';
-import { useSettledUrl } from '#client/admin/uploads/thumbnail.tsx';
+import { useSettledUrl } from '#client/admin/uploads/uploads.tsx';
 import { useImageFallback } from '#client/components/use-image-fallback.ts';
 import { stillUrl } from '#shared/domain/pictures/picture.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';

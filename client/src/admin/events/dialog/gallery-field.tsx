@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { FieldArrayError, FieldGroup, useLeft } from '#client/admin/forms/form-fields.tsx';
+import { FieldArrayError, FieldGroup, useLeft, openDetails } from '#client/admin/forms/form-fields.tsx';
 import { RowButtons, useMovableRows } from '#client/admin/forms/rows.tsx';
 import { DropZone } from '#client/admin/uploads/drop-zone.tsx';
-import { Thumbnail } from '#client/admin/uploads/thumbnail.tsx';
 import {
+  Thumbnail,
   FailedUpload,
   mediaName,
   mediaTypeNames,
@@ -17,7 +17,6 @@ import {
 import { isCanceled } from '#client/api/api-error.ts';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { TextField } from '#client/ui/field.tsx';
-import { openDetails } from '#client/ui/open-details.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { useIsMounted } from '#client/ui/use-is-mounted.ts';
 import { motifOf } from '#shared/domain/categories/categories.ts';

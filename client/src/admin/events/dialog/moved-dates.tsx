@@ -29,7 +29,7 @@ const effects = {
   postponed: 'As Moved, but the new date is not certain: no booking, and calendars show it as tentative.',
 };
 
-/** Asks whether to tell visitors that a public activation has other dates, or offers to remove a notice that says so. */
+/** Asks whether to tell visitors that a public activation has other dates, or offers to remove such a notice. */
 export function MovedDates() {
   const { today } = useProgram();
   const { getValues, setValue, setFocus } = useFormContext<EventValues>();

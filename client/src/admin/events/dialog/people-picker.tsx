@@ -12,8 +12,7 @@ import { searchLimit, searchThreshold } from '#shared/domain/constants.ts';
 import { pictureUrl } from '#shared/domain/text/link-target.ts';
 import { hasWords } from '#shared/domain/text/stored-text.ts';
 import type { EventValues } from './event-values.ts';
-import { NewRecordButton } from './new-record-button.tsx';
-import { artistNames, partnerNames } from './record-names.ts';
+import { NewRecordButton, artistNames, partnerNames } from './references.tsx';
 
 interface Person {
   id: number;
@@ -148,7 +147,8 @@ function PersonChip({ name, picture, isLogo, isDeleted, isSelected, onToggle }: 
       aria-pressed={isSelected}
       onClick={onToggle}
       className={clsx(
-        'inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full py-1 pr-4 pl-1.5 text-left text-small leading-tight font-[640] transition-colors duration-fast',
+        'inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full py-1 pr-4 pl-1.5 text-left text-small',
+        'leading-tight font-[640] transition-colors duration-fast',
         isDeleted && 'border-2 border-danger bg-warn-bg text-danger',
         !isDeleted && (isSelected ? 'bg-ink text-paper' : 'bg-paper-3 hover:bg-butter'),
       )}

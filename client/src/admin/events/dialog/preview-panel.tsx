@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useFormValues } from '#client/admin/forms/form-fields.tsx';
-import { useSettledUrl } from '#client/admin/uploads/thumbnail.tsx';
+import { useSettledUrl } from '#client/admin/uploads/uploads.tsx';
 import { categoriesQuery } from '#client/api/queries.ts';
 import { useProgram } from '#client/api/use-program.ts';
 import { StatusGlyph } from '#client/components/badge.tsx';

@@ -39,7 +39,7 @@ export function DateField() {
 
 type DayValues = Pick<EventValues, 'date' | 'endDate' | 'published' | 'publicFrom'>;
 
-/** Returns what is wrong with the end date or the public day, said at once. The public day may be meant, and is saved. */
+/** Returns what is wrong with the end date or the public day, said at once. The latter may be meant, and is saved. */
 export function dayProblem(name: 'endDate' | 'publicFrom', values: DayValues): string | undefined {
   const { date, endDate, published, publicFrom } = values;
   if (!parseDay(date) || !parseDay(values[name])) return undefined;

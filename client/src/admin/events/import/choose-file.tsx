@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
 import { countNoun } from '#client/admin/forms/confirm.ts';
-import { FileArea } from '#client/admin/uploads/file-area.tsx';
+import { Spinner } from '#client/admin/lists/cards.tsx';
+import { FileArea } from '#client/admin/uploads/drop-zone.tsx';
 import { messageFor } from '#client/api/api-error.ts';
 import { allEventsQuery } from '#client/api/manager-queries.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { csvFields } from '#shared/domain/event/event-csv.ts';
 import { labelOf } from './plan-rows.ts';

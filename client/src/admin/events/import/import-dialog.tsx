@@ -8,10 +8,8 @@ import { useSessionCall } from '#client/api/sign-in-again.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { recognizeColumns } from '#shared/domain/event/event-csv.ts';
+import { ColumnChoices, MissingRecords } from './choices.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { ColumnChoices } from './column-choices.tsx';
-import { ImportProgress } from './import-progress.tsx';
-import { MissingRecords } from './missing-records.tsx';
 import {
   hasDayFirst,
   indexStored,
@@ -23,7 +21,7 @@ import {
 } from './plan-rows.ts';
 import type { Table } from './read-table.ts';
 import { RowTable } from './row-table.tsx';
-import { useImport } from './use-import.ts';
+import { useImport, type Progress } from './use-import.ts';
 
 /** A table, how it is read, and what the manager has ticked. */
 interface Sheet {
@@ -131,4 +129,31 @@ function useStored() {
       ]);
       return indexStored({ events, categories, locations, artists, partners });
     });
+}
+
+const states = { running: 'Importing', paused: 'Paused', done: 'Finished' };
+
+/** How far an import is, and what failed. */
+function ImportProgress({ state, added, failures, problem, total }: Progress & { total: number }) {
+  return (
+    <>
+      <p role="status" className="font-[640]">
+        {states[state]}: {added.size} of {countNoun(total, 'activation')} imported
+        {failures.size > 0 && `, ${failures.size} failed`}
+      </p>
+      <progress aria-label="Import" value={added.size + failures.size} max={total} className="w-full accent-ink" />
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+      {failures.size > 0 && (
+        <ul aria-label="Not imported" className="grid gap-2 text-small">
+          {[...failures].map(([{ number, texts }, message]) => (
+            <li key={number}>
+              Row {number}, <bdi>{texts.title}</bdi>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

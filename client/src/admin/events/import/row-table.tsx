@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { SecondaryButton } from '#client/admin/forms/buttons.tsx';
-import { pageSize, useShownCount } from '#client/components/use-shown-count.ts';
+import { pageSize, useShownCount } from '#client/components/use-url-state.ts';
 import { csvFields, type CsvField } from '#shared/domain/event/event-csv.ts';
 import { truncateWords } from '#shared/domain/text/text.ts';
 import { formatDay } from '#shared/domain/time/days.ts';

@@ -4,7 +4,7 @@ import { countNoun } from '#client/admin/forms/confirm.ts';
 import { setAtRisk } from '#client/admin/forms/edits.ts';
 import { focusPanelHeading } from '#client/admin/forms/focus.ts';
 import { useAttempt } from '#client/admin/forms/labels-and-toasts.ts';
-import { toBody } from '#client/admin/forms/to-body.ts';
+import { toBody } from '#client/admin/forms/use-entity-save.ts';
 import { ApiError, messageFor } from '#client/api/api-error.ts';
 import { call, randomKey } from '#client/api/call.ts';
 import { useChangeEvents } from '#client/api/entity-mutations.ts';

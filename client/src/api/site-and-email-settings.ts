@@ -1,8 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
+import { defaultTimeZone } from '#shared/domain/constants.ts';
+import type { SiteSettingsInput } from '#shared/schemas/site-settings.ts';
 import { call, send } from './call.ts';
 import { read } from './queries.ts';
 import { useSessionMutation } from './sign-in-again.ts';
+import { useProgram } from './use-program.ts';
 
 export const pollIntervalMs = 10_000;
 
@@ -26,4 +29,21 @@ export function useSaveEmailSettings() {
 
 export function useSendTestMails() {
   return useSessionMutation({ mutationFn: () => call('POST /api/email-settings/test', {}) });
+}
+
+/** The site settings; fetched again for each edit. */
+export const siteSettingsQuery = queryOptions({
+  ...read('GET /api/site-settings', {}),
+  staleTime: 0,
+  gcTime: 0,
+  retryOnMount: true,
+});
+
+/** Saves the site settings. Rejects with a 409 ApiError if someone else has saved them since `updatedAt`. */
+export function useSaveSiteSettings() {
+  const { showSaved } = useProgram();
+  return useSessionMutation({
+    mutationFn: (input: SiteSettingsInput) => call('PUT /api/site-settings', { body: input }),
+    onSuccess: ({ values }) => showSaved({ site: values, timeZone: values.timeZone ?? defaultTimeZone }),
+  });
 }

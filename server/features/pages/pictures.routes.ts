@@ -5,6 +5,7 @@ import { HttpError } from '#server/platform/http/error-responses.ts';
 import { NotFoundError } from '#server/platform/known-errors.ts';
 import { StorageError } from '#server/platform/storage/storage.ts';
 import type { Services } from '#server/services.ts';
+import { indexFor } from '#shared/domain/pictures/choose-poster.ts';
 import { cropPreview } from './link-preview.ts';
 
 /** The name of an uploaded picture, and the point that stays visible, in percent. */
@@ -36,5 +37,23 @@ export function previewRoutes(app: Router, { storage }: Services): void {
       throw error instanceof StorageError ? new HttpError(503, 'This picture cannot be read right now.') : error;
     });
     response.set('Cache-Control', 'public, max-age=31536000, immutable').type('jpeg').send(picture);
+  });
+}
+
+/** A release may have other pictures: a 301 without a lifetime would be cached forever. */
+const oneDay = 'public, max-age=86400';
+
+/** Redirects URLs of earlier releases (/art/4x3/murals/low-tide.svg) to a drawing of their folder or a neutral one. */
+export function artRoutes(app: Router, paths: readonly string[]): void {
+  const drawings = paths.filter((path) => /^\/art\/.+\.svg$/.test(path)).toSorted();
+  const within = (folder: string) => drawings.filter((path) => path.startsWith(`/art/${folder}/`));
+
+  app.get(/^\/art\/(?:\dx\d\/)?(?:([^/]+)\/)?([^/]+)\.svg$/, (request, response, next) => {
+    const { 0: folder = '', 1: name = '' } = request.params;
+    const own = within(folder);
+    const offered = own.length > 0 ? own : within('default');
+    const target = offered[Number(name) - 1] ?? offered[indexFor(name, offered.length)];
+    if (!target) return next();
+    response.set('Cache-Control', oneDay).redirect(301, target);
   });
 }
