@@ -76,6 +76,15 @@ test('takes several dates, what empty cells stand for, and no cell that belongs 
   expect(long).toMatchObject({ input: undefined, errors: { title: expect.stringContaining('more cells') } });
 });
 
+test.each([
+  ['EVENT NAME,EVENT START DATE,EVENT START TIME,EVENT END TIME,EVENT VENUE NAME', '5-Dec-26,10:00:00 AM,5:00:00 PM'],
+  ['Event,Event Date,Start Time,End Time,Venue', '2026-12-05 00:00:00,10:00:00,17:00:00'],
+  ['Title,Start,Time,Ends at,Place', '12/5/2026 12:00:00 AM,10:00 AM,5:00 PM'],
+])('reads the columns, days and times of other programs: %s', (columns, cells) => {
+  const [tide] = plan(readTable(`${columns},Category,Description\nTide,${cells},Hall,Workshop,Water`));
+  expect(tide?.input).toMatchObject({ date: '2026-12-05', time: '10:00 AM - 5:00 PM', venue: 'Hall' });
+});
+
 test('marks a row that repeats an earlier one', () => {
   const twice = plan(readTable([required, row, row].join('\r\n')));
   expect(twice.map(({ exists }) => exists)).toEqual([false, true]);

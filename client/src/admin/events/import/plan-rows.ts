@@ -101,13 +101,16 @@ export function planRows({ header, rows }: Table, reading: Reading, stored: Stor
   });
 }
 
+/** What programs write after a day without hours. */
+const midnight = /[ T](?:0?0:00(?::00(?:\.0+)?)?Z?|12:00(?::00)? ?AM)$/i;
+
 /** Returns what a row becomes, with the records that the site has now. */
 export function planRow(cells: readonly string[], { columns, fills, isDayFirst }: Reading, stored: Stored) {
   const textOf = (field: CsvField) => fromCell(cells[columns[field] ?? -1] ?? '').trim() || (fills[field] ?? '');
   const texts = Object.fromEntries(csvFields.map((field) => [field, textOf(field)])) as PlannedRow['texts'];
   const otherDays: PlannedRow['otherDays'] = {};
   const dayOf = (field: 'date' | 'endDate') => {
-    const [day = texts[field], other] = readDays(texts[field], isDayFirst);
+    const [day = texts[field], other] = readDays(texts[field].replace(midnight, ''), isDayFirst);
     if (other) otherDays[field] = other;
     return day;
   };
@@ -129,7 +132,7 @@ export function planRow(cells: readonly string[], { columns, fills, isDayFirst }
     ...texts,
     date: dayOf('date') || sessions[0]?.date,
     endDate: dayOf('endDate'),
-    time: toTwelveHours(texts.time),
+    time: toTwelveHours([texts.time, texts.endTime].filter(Boolean).join(' - ')),
     sessions,
     access: linesOf(texts.access),
     category: stored.records.categories.get(nameKey(texts.category))?.name ?? texts.category,
