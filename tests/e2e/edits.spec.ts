@@ -62,6 +62,7 @@ test('what one tab discards, the other no longer has', async ({ stage }) => {
   await openEvent(stage);
   const other = await page.context().newPage();
   await other.goto(page.url());
+  await expect(field(other, 'Title *')).toHaveValue(stage.name);
   await field(page, 'Venue *').fill('East Hall');
   await expect(field(other, 'Venue *')).toHaveValue('East Hall');
   const question = answerDialog(other);
