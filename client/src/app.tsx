@@ -12,6 +12,7 @@ import { aroundNavigation, ClearFailedQueries, RouteChangeEffects } from '#clien
 import { useToday } from '#client/time/use-clock.ts';
 import { SkeletonBlock, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { ToastRegion } from '#client/ui/toast.tsx';
+import { isTimeZone } from '#shared/domain/time/time-zone.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { routes } from './routes.tsx';
 import { useParts } from './use-parts.ts';
@@ -25,10 +26,13 @@ interface AppProps {
 export function App({ settings, queryClient }: AppProps) {
   const [shown, setShown] = useState(settings);
   const [firstPath] = useState(location.pathname);
-  const today = useToday(shown.today, shown.timeZone);
+  // A browser that is older than the zone has its own: most visitors are in both.
+  const timeZone = isTimeZone(shown.timeZone) ? shown.timeZone : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const today = useToday(shown.today, timeZone);
   const parts = useParts();
   const program: Program = {
     ...shown,
+    timeZone,
     fixedDay: shown.today,
     today,
     showSaved: (saved) => setShown({ ...shown, ...saved }),

@@ -3,6 +3,7 @@ import '#client/styles/visitors.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient, followSession } from '#client/api/query-client.ts';
+import { bearForeignNodes } from '#client/ui/foreign-nodes.ts';
 import { prefetchLazyParts } from '#client/ui/lazy.tsx';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { App } from './app.tsx';
@@ -12,6 +13,7 @@ import { loadParts } from './use-parts.ts';
 /** How long to wait for the page's data before skeletons replace the first view. */
 const firstViewTimeoutMs = 500;
 
+bearForeignNodes();
 // A style sheet that did not load is requested again only if it has left the document.
 window.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true);
 document.addEventListener('pointerover', preloadActivationPage);

@@ -81,6 +81,14 @@ test('a printed activation has no controls', async ({ page }) => {
   await expect(page.locator('.event-details')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test('on paper, the hero has room for no other activation than the one it shows', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.hero-slide')).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+  const heights = await page.locator('.hero-slide').evaluateAll((all) => all.map((slide) => slide.clientHeight));
+  expect(heights.filter((height) => height > 0)).toHaveLength(1);
+});
+
 test('the gallery viewer shows the whole picture', async ({ page }) => {
   await page.goto(activation);
   await page

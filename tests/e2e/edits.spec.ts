@@ -57,6 +57,27 @@ test('a copy needs its original no longer', async ({ stage }) => {
   expect(await list({ ...stage, name: stored.title }, 'events?drafts=true')).toMatchObject([stored]);
 });
 
+test('what one tab discards, the other no longer has', async ({ stage }) => {
+  const { page } = stage;
+  await openEvent(stage);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(field(other, 'Title *')).toHaveValue(stage.name);
+  await field(page, 'Venue *').fill('East Hall');
+  await expect(field(other, 'Venue *')).toHaveValue('East Hall');
+  const question = answerDialog(other);
+  await clickButton('Cancel')(other);
+  expect(await question).toContain('Discard');
+  await expect(field(page, 'Venue *')).not.toHaveValue('East Hall');
+  await expect(dialog(page).getByText('Unsaved changes')).toBeHidden();
+  await field(page, 'Description *').fill(essay);
+  await update(page);
+  await toast(page, 'Activation updated successfully!');
+  expect(await storedEvents(stage)).toMatchObject([
+    { description: essay.trim(), venue: expect.not.stringMatching('East') },
+  ]);
+});
+
 test('typing in a row goes on while the list is read again', async ({ stage }) => {
   const { page } = stage;
   const gallery = ['https://youtu.be/aqz-KE-bpKQ', 'https://youtu.be/aqz-KE-bpKR'];

@@ -38,6 +38,55 @@ test('a message submitted before the form’s script has loaded is sent afterwar
   expect(await nameField?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
+/** Puts elements in the place of all text, and of all that comes, as the translation of Chrome and Edge does. */
+function translate(): void {
+  const skipped = 'script, style, textarea, font';
+  const observer = new MutationObserver(() => replaceTexts());
+  const replaceTexts = () => {
+    observer.disconnect();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest(skipped)) continue;
+      const font = document.createElement('font');
+      font.textContent = text.data;
+      text.replaceWith(font);
+    }
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  };
+  replaceTexts();
+}
+
+test('a page that the browser translates takes a message', async ({ page }) => {
+  await page.goto('/#contact');
+  await page.getByLabel('Name').focus();
+  await page.evaluate(translate);
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
+  await expect(page.getByText('Please fill in all required fields.').first()).toBeVisible();
+  for (const field of ['Name', 'Email', 'Subject', 'Message'])
+    await page.getByLabel(field).first().fill('bea@example.org');
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
+  await expect(page.getByText('Sent. We answer at')).toBeVisible();
+  await page.getByRole('link', { name: 'ACTIVATIONS', exact: true }).first().click();
+  await page.getByLabel('Search').fill('low tide');
+  await expect(results(page)).toHaveCount(1);
+});
+
+test('a browser that blocks all storage shows the site', async ({ page }) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    // What Firefox does where cookies are blocked.
+    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get: denied });
+    Object.defineProperty(window, 'BroadcastChannel', { value: denied });
+  });
+  await page.goto('/events');
+  await page.getByLabel('Search').fill('low tide');
+  await expect(results(page)).toHaveCount(1);
+});
+
 test('an activation can be reached with the keyboard alone', async ({ page }) => {
   await page.goto('/events');
   await expect(results(page).first()).toBeVisible();

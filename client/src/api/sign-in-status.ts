@@ -1,11 +1,13 @@
 import { hashKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contract.ts';
 import type { AdminStatus } from '#shared/schemas/sign-in.ts';
+import { ApiError } from './api-error.ts';
 import { call, send } from './call.ts';
 import { announceSession } from './query-client.ts';
 import { useSessionMutation } from './sign-in-again.ts';
 
 const halfMinute = 30_000;
+const notKept = 'Your browser did not keep the sign-in. Please allow cookies for this site, and try again.';
 
 /** Whether this browser is signed in; without fields if the request failed. */
 export const adminStatusQuery = queryOptions({
@@ -31,11 +33,13 @@ const signIn = (credentials: CallInput<'POST /api/admin/login', 'body'>) =>
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: signIn,
-    onSuccess: () => {
+    mutationFn: async (credentials: CallInput<'POST /api/admin/login', 'body'>) => {
+      await signIn(credentials);
       announceSession();
       queryClient.removeQueries();
-      void queryClient.prefetchQuery(adminStatusQuery);
+      const { isAuthenticated } = await queryClient.fetchQuery(adminStatusQuery);
+      // Else the dashboard would lead back here without a word.
+      if (isAuthenticated === false) throw new ApiError(401, '', JSON.stringify({ message: notKept }));
     },
   });
 }

@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '#client/api/call.ts';
+import { renderApp } from '#client/testing/render-app.tsx';
 import { useToday } from './use-clock.ts';
 
 const timeZone = 'America/Los_Angeles';
@@ -44,4 +45,10 @@ it.each([
   fresh = { Date: 'Sat, 21 Nov 2026 07:59:00 GMT' };
   await act(() => call('GET /api/events', {}));
   expect(result.current).toBe('2026-11-20');
+});
+
+it('a browser that is older than the time zone shows the pages', async () => {
+  vi.useRealTimers();
+  renderApp('/about', { settings: { today: null, timeZone: 'America/Not_Yet' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });

@@ -3,7 +3,16 @@ type Area = 'localStorage' | 'sessionStorage';
 /** Returns a JSON value of the browser's storage; undefined if there is none that can be read. */
 export function readStored(key: string, area: Area = 'localStorage'): unknown {
   try {
-    return JSON.parse(window[area].getItem(key) ?? '');
+    return parseStored(window[area].getItem(key));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the value of what the browser has stored; undefined if it is no JSON. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
   } catch {
     return undefined;
   }

@@ -43,6 +43,13 @@ test('has a name and a description, and focuses its first field', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
+test('Escape ends the composition of an input method first', async () => {
+  const { user, dialog } = await open(<Opener />);
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', isComposing: true });
+  await user.keyboard('x');
+  expect(dialog).toBeVisible();
+});
+
 test.each(['Escape', 'the close button'])('%s closes it and returns the focus to its opener', async (way) => {
   const { user, dialog } = await open(<Opener />);
   await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: 'Close' })));

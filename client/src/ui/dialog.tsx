@@ -139,7 +139,8 @@ function Modal({ open, onOpenChange, onBack, layerClassName, className, children
             }}
             // From the last control to the first, Radix moves the focus without scrolling.
             onKeyUp={({ key, target }) => key === 'Tab' && (target as Element).scrollIntoView?.({ block: 'nearest' })}
-            onEscapeKeyDown={(event) => clearSearch(event.target) && event.preventDefault()}
+            // Escape ends the composition of an input method first, as of Japanese.
+            onEscapeKeyDown={(event) => (event.isComposing || clearSearch(event.target)) && event.preventDefault()}
             onOpenAutoFocus={(event) => {
               const first = props.firstFocus?.();
               if (!first) return;

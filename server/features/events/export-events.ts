@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { listEntities } from '#server/features/records/records.store.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { artistsOf } from '#shared/domain/event/artists-of.ts';
-import { csvColumns, csvFields, publishedColumn, toCell, type CsvField } from '#shared/domain/event/event-csv.ts';
+import { csvColumns, exportedFields, publishedColumn, toCell, type CsvField } from '#shared/domain/event/event-csv.ts';
 import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
 import type { Day } from '#shared/domain/time/days.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -21,7 +21,7 @@ export async function* eventsCsv(db: Database, today: Day): AsyncGenerator<strin
     await namesOf('partners'),
     await namesOf('locations'),
   ];
-  const textOf = (event: ProgramEvent, field: CsvField): string => {
+  const textOf = (event: ProgramEvent, field: Exclude<CsvField, 'endTime'>): string => {
     if (field === 'artists') return artists(artistsOf(event.artistIds, event.artistId));
     if (field === 'partners') return partners(event.partnerIds);
     if (field === 'location') return locations([event.locationId]);
@@ -37,9 +37,9 @@ export async function* eventsCsv(db: Database, today: Day): AsyncGenerator<strin
   };
   const events = await listEvents(db, { status: 'all', drafts: true, order: 'date' }, today);
   const rows = events.map((event) => [
-    ...csvFields.map((field) => toCell(textOf(event, field))),
+    ...exportedFields.map((field) => toCell(textOf(event, field))),
     event.published ? 'yes' : (event.publicFrom ?? 'no'),
   ]);
-  const columns = [...csvFields.map((field) => csvColumns[field][0]), publishedColumn];
+  const columns = [...exportedFields.map((field) => csvColumns[field][0]), publishedColumn];
   yield stringify(rows, { columns, quoted: true, record_delimiter: 'windows', bom: true, header: true });
 }

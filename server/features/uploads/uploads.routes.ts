@@ -87,8 +87,7 @@ function toUploadError(error: unknown): HttpError {
   const code = error instanceof multer.MulterError ? error.code : '';
   if (code === 'LIMIT_FILE_SIZE')
     return createUploadError(413, `The picture is larger than ${maxPictureMegabytes} MB.`);
-  if (code === 'LIMIT_UNEXPECTED_FILE')
-    return createUploadError(400, 'Please send one picture at a time, as a file named image.');
+  if (code) return createUploadError(400, 'Please send one picture at a time, as a file named image.');
   return createUploadError(400, 'The upload was incomplete. Please try again.');
 }
 

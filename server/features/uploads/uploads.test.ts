@@ -117,6 +117,17 @@ describe('POST /api/upload', () => {
     expect(await sharp(deep.bytes).metadata()).toMatchObject({ depth: 'uchar' });
   });
 
+  it.each([
+    ['two pictures', ['image', 'image']],
+    ['a picture under another name', ['file']],
+  ])('says that %s are not one picture', async (_what, names) => {
+    const { agent } = await startAppAsManager();
+    const request = agent.post('/api/upload');
+    for (const name of names) request.attach(name, whole, 'wall.png');
+    const { body } = await request.expect(400);
+    expect(body).toMatchObject({ message: 'Please send one picture at a time, as a file named image.' });
+  });
+
   it('accepts pictures taller than the WebP limit', async () => {
     const { answer } = await uploaded(await startAppAsManager(), await plain(600, 20_000).png().toBuffer());
     expect(answer).toMatchObject({ width: 491, height: 16_383 });

@@ -1,15 +1,16 @@
 /** The columns of activations in a spreadsheet: the name in an export, and others that an import recognizes. */
 export const csvColumns = {
-  title: ['Title', 'name', 'activation', 'event', 'event name', 'event title', 'exhibition'],
+  title: ['Title', 'name', 'activation', 'event', 'exhibition'],
   date: ['Date', 'start', 'start date', 'starts', 'day', 'begin', 'opening', 'opening date'],
   endDate: ['End date', 'end', 'ends', 'until', 'closing', 'closing date'],
   time: ['Time', 'times', 'hours', 'start time'],
+  endTime: ['End time', 'ends at', 'finish'],
   sessions: ['Dates', 'sessions'],
-  venue: ['Venue', 'place', 'room', 'where'],
-  location: ['Location', 'building', 'site'],
+  venue: ['Venue', 'venue name', 'place', 'room', 'where'],
+  location: ['Location', 'location name', 'building', 'site'],
   category: ['Category', 'categories', 'type', 'kind'],
   description: ['Description', 'about', 'details', 'summary', 'text'],
-  artists: ['Artists', 'artist', 'performer', 'performers'],
+  artists: ['Artists', 'artist', 'artist name', 'performer', 'performers'],
   partners: ['Partners', 'partner', 'organizer', 'organizers', 'sponsor', 'sponsors'],
   admission: ['Admission', 'price', 'cost', 'tickets'],
   bookingUrl: ['Booking address', 'booking', 'booking link', 'ticket link', 'tickets link'],
@@ -34,8 +35,11 @@ export type CsvField = keyof typeof csvColumns;
 export const publishedColumn = 'Published';
 
 export const csvFields = Object.keys(csvColumns) as CsvField[];
+/** In an export, the time has its end. */
+export const exportedFields = csvFields.filter((field): field is Exclude<CsvField, 'endTime'> => field !== 'endTime');
 
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Other programs write 'Event start date' and 'EVENT VENUE NAME'. */
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]|^\W*event(?=\W+\w)/gu, '');
 
 /** Returns the column that each field has among the names of columns, in any case and spacing. */
 export function recognizeColumns(header: readonly string[]): Partial<Record<CsvField, number>> {

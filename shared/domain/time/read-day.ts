@@ -1,20 +1,21 @@
 import { withoutDirectionMarks } from '#shared/domain/text/text.ts';
 import { monthNames, parseDay, type Day } from './days.ts';
 
-const isoForm = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
-const numericForm = /^(?<month>\d{1,2})([/-])(?<day>\d{1,2})\2(?<year>\d\d|\d{4})$/;
-const longForm = /^(?:[a-z]{3,9}, )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i;
+const forms = [
+  /^(?<year>\d{4})([-/.])(?<month>\d\d?)\2(?<day>\d\d?)$/,
+  /^(?<month>\d{1,2})([/-])(?<day>\d{1,2})\2(?<year>\d\d|\d{4})$/,
+  /^(?:[a-z]{3,9},? )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
+  // As Excel writes them, too: '5-Dec-26'.
+  /^(?:[a-z]{3,9},? )?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[ -](?<month>[a-z]{3,9})\.?,?[ -](?<year>\d\d|\d{4})$/i,
+];
 
-/** Returns the day of a US date, such as '12/5/26' or 'Sat, Dec 5, 2026', or of `0026-12-05`, for which 26 was typed. */
+/** Returns the day of a date as people write it in the US: '12/5/26', 'Sat, Dec 5, 2026', '5 December 2026', '2026/12/05'. */
 export function readDay(text: string): Day | undefined {
   const plain = withoutDirectionMarks(text).trim().replaceAll(/\s+/g, ' ');
-  const {
-    year,
-    month = '',
-    day = '',
-  } = [isoForm, numericForm, longForm].map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
+  const { year, month = '', day = '' } = forms.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
   const name = month.toLowerCase();
   const number = Number(name) || monthNames.findIndex((one) => one.toLowerCase().startsWith(name)) + 1;
+  // For `0026-12-05`, 26 was typed.
   const years = Number(year) < 100 ? 2000 + Number(year) : Number(year);
   const read = [years, number, day].map((part) => String(part).padStart(2, '0')).join('-');
   return parseDay(read) && read;

@@ -5,7 +5,7 @@ import { withoutDirectionMarks } from '#shared/domain/text/text.ts';
 const minutesPerDay = 24 * 60;
 const noon = minutesPerDay / 2;
 const clockPattern =
-  /^(?:(\d{1,2})(?:[:.]([0-5]\d))?\s*(?:([ap])(?:\.?\s?m\.?)?)?|(?:12(?:[:.]00)?\s*)?(noon|midday|midnight))$/i;
+  /^(?:(\d{1,2})(?:[:.]([0-5]\d)(?::00)?)?\s*(?:([ap])(?:\.?\s?m\.?)?)?|(?:12(?:[:.]00)?\s*)?(noon|midday|midnight))$/i;
 const rangeWord = /\s*(?:[-–—−~+]|\b(?:to|till?|until|onwards?)\b)\s*/i;
 
 /** Returns the minutes since midnight that a time can mean: two of them without AM or PM, such as '7', or none. */

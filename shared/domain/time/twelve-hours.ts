@@ -2,8 +2,9 @@ import { formatClock, parseClock } from './times.ts';
 
 const minutesADay = 24 * 60;
 
-/** Returns a time of a file with its 24-hour parts in 12 hours: '8:00 PM' of '20:00'. Keeps any other text. */
-export function toTwelveHours(time: string): string {
+/** Returns a time of a file without seconds and in 12 hours: '8:00 PM' of '20:00:00'. Keeps any other text. */
+export function toTwelveHours(typed: string): string {
+  const time = typed.replaceAll(/(\d:[0-5]\d):00\b/g, '$1');
   const parts = time.split(/[-–—]/);
   const given = parts.map(parseTwentyFourHours);
   if (parts.length > 2 || given.every((minutes) => minutes === undefined)) return time;

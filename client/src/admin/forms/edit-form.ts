@@ -82,6 +82,7 @@ export class EditForm<R extends StoredRecord, V extends FieldValues, O, S> exten
     const isOnlyRead = this.#openedWith && isSame(this.#openedWith, this.values);
     if (this.isUnsaved && !isOnlyRead) {
       if (!confirmDiscard()) return;
+      this.setValues(this.base);
       this.#end();
     }
     this.options.onClose();

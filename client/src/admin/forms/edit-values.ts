@@ -181,9 +181,14 @@ export abstract class EditValues<R extends StoredRecord, V extends FieldValues, 
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const kept = readEdit(this.name);
-    if (this.unsaved.length === 0) return kept && keepEdit(this.name, undefined);
     const { base, basedOn, key } = this;
     const values = structuredClone(this.values);
+    if (this.unsaved.length === 0) {
+      if (!kept) return undefined;
+      // Other tabs first take over what it ends with: what was saved, or what there was before.
+      keepEdit(this.name, { ...kept, values });
+      return keepEdit(this.name, undefined);
+    }
     if (isSame([kept?.values, kept?.basedOn], [values, basedOn])) return undefined;
     return keepEdit(this.name, { values, base, basedOn, key, savedAt: new Date().toISOString() });
   }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { randomKey } from '#client/api/call.ts';
 import { adminStatusQuery } from '#client/api/sign-in-status.ts';
-import { readStored, writeStored } from '#client/ui/browser-storage.ts';
+import { parseStored, readStored, writeStored } from '#client/ui/browser-storage.ts';
 
 /** What is kept of an unsaved edit, in memory and in localStorage. */
 export interface KeptEdit<V = Record<string, unknown>> {
@@ -134,7 +134,8 @@ loadEdits();
 
 window.addEventListener('storage', ({ key, newValue }) => {
   if (!key?.startsWith('edit:')) return;
-  const [stored, before] = [newValue === null ? undefined : readStored(key), kept.get(key)];
+  // Not what is stored by now: each step counts.
+  const [stored, before] = [parseStored(newValue), kept.get(key)];
   const next = isKept(stored) ? stored : undefined;
   if (next) kept.set(key, next);
   else kept.delete(key);

@@ -139,7 +139,8 @@ export function FieldArrayError({ name }: { name: string }) {
 /** Returns a key handler that does something on Enter instead of submitting the form. */
 export function onEnter(act: () => void) {
   return (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
+    // Enter also ends the composition of an input method, as of Japanese.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     act();
   };

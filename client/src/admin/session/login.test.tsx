@@ -69,6 +69,13 @@ test.each([
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
+test('says that the browser has blocked the cookie of the session', async () => {
+  const responses = { 'POST /api/admin/login': signedIn, 'GET /api/admin/status': { isAuthenticated: false } };
+  await signIn(await renderLogin(responses), 'admin', 'secret');
+  await expectText('Your browser did not keep the sign-in. Please allow cookies for this site, and try again.');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
 test('reads values filled in by a password manager without events', async () => {
   const app = await renderLogin({ 'POST /api/admin/login': signedIn });
   expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');

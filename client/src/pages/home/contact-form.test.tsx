@@ -57,6 +57,15 @@ const own = {
 };
 const partners = { 'GET /api/partners': [aPartner()] };
 
+it('sends what the browser has filled in without an event', async () => {
+  const { bodies, send } = await openContactForm();
+  fillIn({ email: '' });
+  field('Email').value = message.email;
+  await send();
+  expect(bodies()).toEqual([message]);
+  expect(values()).toEqual(['', '', '', '']);
+});
+
 describe("the home page's own words", () => {
   it('are those of the settings, also after a message until the next one is begun', async () => {
     const { user } = renderApp('/', {

@@ -15,6 +15,7 @@ import {
   readDraft,
   requireFields,
   storeDraft,
+  type ContactDraft,
   type ContactField,
   type ContactLimits,
 } from './contact-draft.ts';
@@ -36,19 +37,19 @@ const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScrol
 
 /** The section with the contact form. Other pages link to it as `/#contact`. */
 export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
-  const [draft, setDraft] = useState(readDraft);
+  const [typed, setDraft] = useState(readDraft);
   const [isSending, setIsSending] = useState(false);
   // The address that the last message came from, until the next one is begun.
   const [answerTo, setAnswerTo] = useState('');
   // Set once a message was invalid: from then on, every change is checked.
   const [validate, setValidate] = useState<typeof requireFields>();
   const [limits, setLimits] = useState<ContactLimits>({});
-  const errors = validate?.(draft);
+  const errors = validate?.(typed);
   const toast = useToast();
   const dismissToast = useDismissToast();
   const { recaptchaSiteKey, site } = useProgram();
 
-  useEffect(() => storeDraft(draft), [draft]);
+  useEffect(() => storeDraft(typed), [typed]);
   useImperativeHandle(form, () => ({
     suggestSubject: (subject) => setDraft((before) => ({ ...before, subject: before.subject || subject })),
   }));
@@ -59,7 +60,7 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
     if (recaptchaSiteKey) loadCaptcha(recaptchaSiteKey).catch(() => undefined);
   };
 
-  const send = async (element: HTMLFormElement) => {
+  const send = async (element: HTMLFormElement, draft: ContactDraft) => {
     const { validateContact } = await loadValidation();
     const invalid = validateContact(draft);
     const first = contactFields.find((field) => invalid[field]);
@@ -84,8 +85,11 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
     if (isSending) return;
     dismissToast();
     setIsSending(true);
+    // Some browsers fill in fields without firing an event.
+    const draft: ContactDraft = { ...typed, ...Object.fromEntries(new FormData(event.currentTarget)) };
+    setDraft(draft);
     try {
-      await send(event.currentTarget);
+      await send(event.currentTarget, draft);
     } catch (error) {
       const description = messageFor(error, 'Failed to send message. Please try again.');
       toast({ title: 'Error', description, tone: 'destructive' });
@@ -97,13 +101,13 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
   /** The props that all fields share. They are read-only while a message is sent: success clears them. */
   const field = (name: ContactField) => ({
     name,
-    value: draft[name],
+    value: typed[name],
     onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setDraft((before) => ({ ...before, [name]: value }));
       setAnswerTo('');
     },
     error: errors?.[name],
-    left: <CharactersLeft text={draft[name]} limit={limits[name]} />,
+    left: <CharactersLeft text={typed[name]} limit={limits[name]} />,
     required: true,
     readOnly: isSending,
     onFocus: prepare,

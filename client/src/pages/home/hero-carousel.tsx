@@ -100,7 +100,7 @@ function HeroSlide({ event, place, state, isFirst, hasPicture }: HeroSlideProps)
       role="group"
       aria-roledescription="slide"
       aria-label={place}
-      className="hero-slide"
+      className={clsx('hero-slide', isHidden && 'print:hidden')}
       style={{ visibility: isHidden ? 'hidden' : 'visible', opacity: state === 'shown' ? 1 : 0 }}
     >
       <div className="hero-field">

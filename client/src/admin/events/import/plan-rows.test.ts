@@ -76,6 +76,26 @@ test('takes several dates, what empty cells stand for, and no cell that belongs 
   expect(long).toMatchObject({ input: undefined, errors: { title: expect.stringContaining('more cells') } });
 });
 
+test.each([
+  ['EVENT NAME,EVENT START DATE,EVENT START TIME,EVENT END TIME,EVENT VENUE NAME', '5-Dec-26,10:00:00 AM,5:00:00 PM'],
+  ['Event,Event Date,Start Time,End Time,Venue', '2026-12-05 00:00:00,10:00:00,17:00:00'],
+  ['Title,Start,Time,Ends at,Place', '12/5/2026 12:00:00 AM,10:00 AM,5:00 PM'],
+])('reads the columns, days and times of other programs: %s', (columns, cells) => {
+  const [tide] = plan(readTable(`${columns},Category,Description\nTide,${cells},Hall,Workshop,Water`));
+  expect(tide?.input).toMatchObject({ date: '2026-12-05', time: '10:00 AM - 5:00 PM', venue: 'Hall' });
+});
+
+test('keeps semicolons and bars within the times of an export', () => {
+  const cells = ['"2026-12-05 Doors 6; show 7\n12/6/2026 8 PM; 12/7/2026 9 PM"', '2026-12-01 |  | 7 | 8 PM'];
+  const [tide] = plan(readTable(`${required},Dates,Moved from,Kind of notice\n${row},${cells.join(',')},moved`));
+  expect(tide?.input?.sessions).toEqual([
+    { date: '2026-12-05', time: 'Doors 6; show 7' },
+    { date: '2026-12-06', time: '8 PM' },
+    { date: '2026-12-07', time: '9 PM' },
+  ]);
+  expect(tide?.input?.movedFrom).toEqual({ date: '2026-12-01', endDate: null, time: '7 | 8 PM' });
+});
+
 test('marks a row that repeats an earlier one', () => {
   const twice = plan(readTable([required, row, row].join('\r\n')));
   expect(twice.map(({ exists }) => exists)).toEqual([false, true]);

@@ -1,7 +1,7 @@
 import { csvColumns, csvFields, fromCell, type CsvField } from '#shared/domain/event/event-csv.ts';
 import { nameKey } from '#shared/domain/text/stored-text.ts';
 import { uniqueKeys } from '#shared/domain/text/unique-keys.ts';
-import { formatDay, type Day } from '#shared/domain/time/days.ts';
+import { formatDay, parseDay, type Day } from '#shared/domain/time/days.ts';
 import { readDays } from '#shared/domain/time/read-day.ts';
 import { toTwelveHours } from '#shared/domain/time/twelve-hours.ts';
 import { EventInput } from '#shared/schemas/event.ts';
@@ -101,13 +101,16 @@ export function planRows({ header, rows }: Table, reading: Reading, stored: Stor
   });
 }
 
+/** What programs write after a day without hours. */
+const midnight = /[ T](?:0?0:00(?::00(?:\.0+)?)?Z?|12:00(?::00)? ?AM)$/i;
+
 /** Returns what a row becomes, with the records that the site has now. */
 export function planRow(cells: readonly string[], { columns, fills, isDayFirst }: Reading, stored: Stored) {
   const textOf = (field: CsvField) => fromCell(cells[columns[field] ?? -1] ?? '').trim() || (fills[field] ?? '');
   const texts = Object.fromEntries(csvFields.map((field) => [field, textOf(field)])) as PlannedRow['texts'];
   const otherDays: PlannedRow['otherDays'] = {};
   const dayOf = (field: 'date' | 'endDate') => {
-    const [day = texts[field], other] = readDays(texts[field], isDayFirst);
+    const [day = texts[field], other] = readDays(texts[field].replace(midnight, ''), isDayFirst);
     if (other) otherDays[field] = other;
     return day;
   };
@@ -121,15 +124,15 @@ export function planRow(cells: readonly string[], { columns, fills, isDayFirst }
     const known = names[field].flatMap((name) => stored.records[referenceKinds[field]].get(nameKey(name)) ?? []);
     return [...new Set(known.map(({ id }) => id))];
   };
-  const sessions = linesOf(texts.sessions).map((line) => readSession(line, isDayFirst));
+  const sessions = texts.sessions.split(/\r?\n/).flatMap((line) => readSessions(line.trim(), isDayFirst));
   const gallery = texts.gallery.split(/\r?\n/).filter(Boolean).map(splitAlt);
-  const [movedDate, movedEnd, movedTime] = texts.movedFrom.split('|').map((part) => part.trim());
+  const [movedDate, movedEnd, ...movedTime] = texts.movedFrom.split('|').map((part) => part.trim());
   const focus = /^(\d+)%?[\s,]+(\d+)%?$/.exec(texts.imageFocus);
   const { data: input, error } = EventInput.safeParse({
     ...texts,
     date: dayOf('date') || sessions[0]?.date,
     endDate: dayOf('endDate'),
-    time: toTwelveHours(texts.time),
+    time: toTwelveHours([texts.time, texts.endTime].filter(Boolean).join(' - ')),
     sessions,
     access: linesOf(texts.access),
     category: stored.records.categories.get(nameKey(texts.category))?.name ?? texts.category,
@@ -139,7 +142,7 @@ export function planRow(cells: readonly string[], { columns, fills, isDayFirst }
     partnerIds: idsOf('partners'),
     gallery: gallery.map(([url]) => url),
     galleryAlts: gallery.map(([, alt = '']) => alt),
-    movedFrom: movedDate ? { date: movedDate, endDate: movedEnd || null, time: movedTime } : null,
+    movedFrom: movedDate ? { date: movedDate, endDate: movedEnd || null, time: movedTime.join(' | ') } : null,
     imageFocus: focus ? { x: Number(focus[1]), y: Number(focus[2]) } : texts.imageFocus,
     imageDecorative: readFlag(texts.imageDecorative),
     featured: readFlag(texts.featured),
@@ -206,6 +209,14 @@ function splitNames(text: string, records: ReadonlyMap<string, object>): string[
     return parts.every(isKnown) ? parts : linesOf(line);
   });
   return [...new Map(names.map((name) => [nameKey(name), name.trim()])).values()].filter(Boolean);
+}
+
+/** Reads a line of dates. Semicolons separate them, unless they are within a time, such as `doors 6; show 7`. */
+function readSessions(line: string, isDayFirst: boolean) {
+  const sessions = linesOf(line).map((part) => readSession(part, isDayFirst));
+  return sessions.length < 2 || sessions.every(({ date }) => parseDay(date))
+    ? sessions
+    : [readSession(line, isDayFirst)];
 }
 
 /** Reads a day and a time, such as `Dec 5, 2026 10 AM`. */
