@@ -91,7 +91,10 @@ export const routeAssets: Readonly<Record<string, RouteAssets>> = {
   [pagePaths.home]: {
     preloads: fetchPreloads(withQuery(homeQueries.featured), withQuery(homeQueries.active)),
   },
-  [pagePaths.about]: { pageFile: 'src/pages/about/about-page.tsx' },
+  [pagePaths.about]: {
+    pageFile: 'src/pages/about/about-page.tsx',
+    preloads: fetchPreloads(withQuery(homeQueries.featured)),
+  },
   [pagePaths.events]: {
     pageFile: 'src/pages/listing/listing-page.tsx',
     preloads: fetchPreloads('/api/events', '/api/categories'),
