@@ -7,13 +7,12 @@ import { heroEventLimit } from '#shared/domain/constants.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import { heroEvents } from '#shared/domain/listing/event-selection.ts';
 import {
-  toAbsoluteUrl,
-  pagePaths,
   activationMetadata,
   pageMetadata,
   unknownActivationMetadata,
   unknownPageMetadata,
-} from '#shared/domain/pages/site-pages.ts';
+} from '#shared/domain/pages/page-metadata.ts';
+import { toAbsoluteUrl, pagePaths } from '#shared/domain/pages/site-pages.ts';
 import type { PictureSlot } from '#shared/domain/pictures/picture.ts';
 import type { Markup } from '#shared/domain/text/markup.ts';
 import { firstSentence } from '#shared/domain/text/sentences.ts';
