@@ -72,7 +72,11 @@ export default defineConfig({
         outDir: at('./dist/public'),
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false },
+        // The document preloads the scripts of its page; their names for all other pages would be in home's script.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+        },
         rolldownOptions: { output: { chunkFileNames: nameChunk, codeSplitting: { groups: chunkGroups } } },
       },
     },

@@ -4,7 +4,6 @@ import { Route, Router, Switch } from 'wouter';
 import { ProgramContext, type Program } from '#client/api/use-program.ts';
 import { CookieBanner } from '#client/consent/cookie-banner.tsx';
 import { Analytics, CookieChoicesProvider } from '#client/consent/cookie-choices.tsx';
-import { PageHead } from '#client/layout/document-head.tsx';
 import { ErrorBoundary } from '#client/layout/error-boundary.tsx';
 import { Footer } from '#client/layout/footer.tsx';
 import { Header } from '#client/layout/header.tsx';
@@ -44,7 +43,7 @@ export function App({ settings, queryClient }: AppProps) {
           <ErrorBoundary>
             <ToastRegion Toast={parts?.ShownToast}>
               <Router aroundNav={aroundNavigation}>
-                <PageHead firstPath={firstPath} />
+                {parts && <parts.PageHead firstPath={firstPath} />}
                 <SkipLink />
                 <CookieBanner />
                 <Header />

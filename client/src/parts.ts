@@ -1,6 +1,10 @@
-/** What a visitor can open: one script (use-parts.ts), so that nothing is missing where the connection ends. */
+/**
+ * What a visitor can open, and what no first page needs: one script (use-parts.ts), so that nothing is missing where the
+ * connection ends.
+ */
 import '#client/styles/print.css';
 export { CookiePreferences } from '#client/consent/cookie-preferences.tsx';
+export { PageHead } from '#client/layout/document-head.tsx';
 export { FooterSocialLinks } from '#client/layout/footer-social-links.tsx';
 export { MobileNavigation } from '#client/layout/mobile-navigation.tsx';
 export { CalendarChoices, SubscriptionChoices } from '#client/components/calendar-choices.tsx';

@@ -32,7 +32,7 @@ const NotFoundPage = preloadableLazy(async () => (await import('#client/pages/no
 /** The routes of the app; the first that matches is shown. */
 export const routes: readonly Route[] = [
   { path: pagePaths.home, page: HomePage, prefetch: (client) => client.prefetchQuery(featuredEventsQuery) },
-  { path: pagePaths.about, page: AboutPage },
+  { path: pagePaths.about, page: AboutPage, prefetch: (client) => client.prefetchQuery(featuredEventsQuery) },
   { path: pagePaths.events, page: ListingPage, prefetch: (client) => client.prefetchQuery(eventsQuery) },
   {
     path: pagePaths.activation,

@@ -11,8 +11,8 @@ import {
   unknownPageMetadata,
   type NamedSite,
   type PageMetadata,
-  pagePaths,
-} from '#shared/domain/pages/site-pages.ts';
+} from '#shared/domain/pages/page-metadata.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { truncateWords } from '#shared/domain/text/text.ts';
 
 /** The server writes these tags only for the first page: a link shared from a later one must not show its preview. */

@@ -7,13 +7,12 @@ import { heroEventLimit } from '#shared/domain/constants.ts';
 import { titleWithNotice } from '#shared/domain/event/notice.ts';
 import { heroEvents } from '#shared/domain/listing/event-selection.ts';
 import {
-  toAbsoluteUrl,
-  pagePaths,
   activationMetadata,
   pageMetadata,
   unknownActivationMetadata,
   unknownPageMetadata,
-} from '#shared/domain/pages/site-pages.ts';
+} from '#shared/domain/pages/page-metadata.ts';
+import { toAbsoluteUrl, pagePaths } from '#shared/domain/pages/site-pages.ts';
 import type { PictureSlot } from '#shared/domain/pictures/picture.ts';
 import type { Markup } from '#shared/domain/text/markup.ts';
 import { firstSentence } from '#shared/domain/text/sentences.ts';
@@ -21,7 +20,7 @@ import { formatEventDates, type Day } from '#shared/domain/time/days.ts';
 import { maxCategoryLength } from '#shared/schemas/category.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import type { SiteSettings } from '#shared/schemas/site-settings.ts';
-import { aboutFirstView, activationFirstView, headerFirstView, homeFirstView } from './first-view.ts';
+import { aboutFirstView, activationFirstView, headerFirstView, homeFirstView, listingFirstView } from './first-view.ts';
 import { eventPreview, programPreview } from './link-preview.ts';
 import {
   type Alternate,
@@ -73,7 +72,7 @@ export async function describePage(path: string, context: PageContext): Promise<
     ...metadata,
     ...assets,
     picture: programPicture(context),
-    firstView: path === pagePaths.about ? aboutFirstView(site) : headerFirstView(site, path),
+    firstView: headerFirstView(site, path),
   };
   if (!metadata.isPublic) return page;
   const featured = { status: 'all', featured: true, limit: heroEventLimit, order: 'nearest' } as const;
@@ -86,11 +85,13 @@ export async function describePage(path: string, context: PageContext): Promise<
       firstView: homeFirstView(heroes, site, today) ?? page.firstView,
       structuredData: programGraph(site, publicUrl),
     };
-  const structuredData = pageGraph(path, metadata.title, publicUrl);
-  if (path !== pagePaths.events) return { ...found, structuredData };
+  const other = { ...found, structuredData: pageGraph(path, metadata.title, publicUrl) };
+  if (path === pagePaths.about)
+    return { ...withPreload(other, heroes[0], 'hero'), firstView: aboutFirstView(heroes[0], site) };
   // The first activation of another choice of filters is not known here.
-  const first = isFiltered ? [] : await listEvents(db, { status: 'active', order: 'nearest', limit: 1 }, today);
-  return { ...withPreload(found, first[0], 'listingCard'), structuredData };
+  if (path !== pagePaths.events || isFiltered) return other;
+  const [first] = await listEvents(db, { status: 'active', order: 'nearest', limit: 1 }, today);
+  return first ? { ...withPreload(other, first, 'listingCard'), firstView: listingFirstView(first, site) } : other;
 }
 
 /** Longer than every path of ours, with what may be copied with it. */

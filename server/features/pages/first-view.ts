@@ -6,7 +6,7 @@ import {
   motifOf,
   type CategoryKey,
 } from '#shared/domain/categories/categories.ts';
-import { eventTime } from '#shared/domain/event/event-dates.ts';
+import { eventTime, whenLabels } from '#shared/domain/event/event-dates.ts';
 import { placeOf } from '#shared/domain/event/event-place.ts';
 import { shortAddress } from '#shared/domain/event/map-links.ts';
 import {
@@ -62,7 +62,7 @@ export function homeFirstView(events: readonly ProgramEvent[], site: SiteSetting
 ${isOff(event) ? '' : firstLine(event, today)}<p>${formatEventDates(event.date, event.endDate)}</p>
 <div class="hero-row"><p>${eventTime(event)}</p>${event.admission ? markup`<p dir="auto">${event.admission}</p>` : ''}</div>
 <div class="hero-row font-[440]"><p dir="auto">${event.venue}</p>${linkTarget(event.location?.googleMapsLink) ? mapPlaceholder : ''}</div></div></div>
-<div class="hero-art">${index ? '' : picture(event, 'hero', 'absolute inset-0 size-full')}</div></div>`;
+<div class="hero-art">${index ? '' : picture(event, 'hero', 'absolute inset-0 size-full', '')}</div></div>`;
   });
   return page(
     site,
@@ -104,8 +104,8 @@ ${isAhead && event.admission ? markup`<p dir="auto" class="font-bold">${event.ad
 <div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}</div><div class="mt-1 min-h-20"></div></div>`;
 }
 
-/** Renders the heading and the first texts of the about page. */
-export function aboutFirstView(site: SiteSettings): Markup {
+/** Renders the heading, the first texts and the picture of the about page. */
+export function aboutFirstView(event: ProgramEvent | undefined, site: SiteSettings): Markup {
   const intro = site.aboutIntro.split(/\n\s*\n/).map((paragraph) => markup`<p>${paragraph}</p>`);
   return page(
     site,
@@ -114,11 +114,31 @@ export function aboutFirstView(site: SiteSettings): Markup {
 <h1 class="-ml-[.035em] type-page tracking-[-.06em] [font-stretch:125%]">About</h1>
 <div class="mt-[clamp(2rem,4vw,4.5rem)] grid gap-x-[5vw] gap-y-4 lg:grid-cols-2 lg:items-end">
 <p class="max-w-[14em] text-[clamp(1.375rem,1.1rem+1.6vw,3rem)] leading-[1.14] font-[620] md:tracking-[-.025em]">${site.aboutStatement}</p>
-<div class="max-w-[32em] space-y-[1em]">${intro}</div></div></div></div>`,
+<div class="max-w-[32em] space-y-[1em]">${intro}</div></div></div></div>
+<div class="aspect-16/9 bg-paper-3">${event ? picture(event, 'hero', 'size-full') : ''}</div>`,
   );
 }
 
-/** Renders only the header, for pages whose first view costs more than it gives, or differs from the app. */
+/** Renders the banner and the first picture of the listing, and the room of the filters and of the line below them. */
+export function listingFirstView(event: ProgramEvent, site: SiteSettings): Markup {
+  const chips = Object.values(whenLabels).map(
+    (label) =>
+      markup`<span class="inline-flex h-11 items-center border-[1.5px] px-3.5 text-small font-[620] sm:h-10">${label}</span>`,
+  );
+  return page(
+    site,
+    pagePaths.events,
+    markup`<div class="bg-marigold"><header class="listing-banner container"><h1>Discover Activations</h1>
+<p class="type-lead">Explore upcoming events and activations</p></header></div>
+<div class="filter-bar border-b-2 border-ink bg-paper"><div class="h-[calc(15rem+3px)] min-[20em]:h-[calc(7.5rem+1px)] min-[40em]:h-15"></div></div>
+<section class="container pt-2"><div class="invisible mb-3 flex flex-wrap items-center gap-x-4 max-sm:gap-y-2"><p class="font-[660]">10 activations</p>
+<div class="flex min-w-0 flex-wrap gap-x-2 gap-y-1 max-sm:order-1 max-sm:w-full">${chips}</div>
+<span class="inline-flex min-h-11 max-w-full shrink-0 items-center border-2 px-[min(1.125rem,5vw)] py-2 text-sm leading-tight font-[680] tracking-[.005em] sm:pl-11.5">Subscribe to the calendar</span></div>
+<div class="event-grid sm:grid-cols-2 2xl:grid-cols-3"><div class="event-card"><div class="aspect-4/3 bg-paper-3">${picture(event, 'listingCard', 'size-full', '')}</div></div></div></section>`,
+  );
+}
+
+/** Renders only the header, for pages whose content is not known here. */
 export function headerFirstView(site: SiteSettings, path: string): Markup {
   return page(site, path, '');
 }
@@ -178,10 +198,14 @@ function glyph(key: CategoryKey) {
 }
 
 /** Renders the same image candidates as the component, so that the browser does not fetch two images. */
-function picture(event: ProgramEvent, slot: PictureSlot, className: string): Markup {
+function picture(
+  event: ProgramEvent,
+  slot: PictureSlot,
+  className: string,
+  alt = event.imageDecorative ? '' : event.imageAlt || event.title,
+): Markup {
   const image = eventImage(event, slot);
   const copies = image.srcSet ? markup` srcset="${image.srcSet}" sizes="${image.sizes ?? ''}"` : '';
-  const alt = slot === 'hero' || event.imageDecorative ? '' : event.imageAlt || event.title;
   return markup`<img src="${image.src}"${copies} alt="${alt}" width="${String(image.width)}" height="${String(image.height)}" fetchpriority="high" class="${image.className} ${className}">`;
 }
 

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Graph } from 'schema-dts';
 import { homeQueries } from '#shared/domain/constants.ts';
-import { tabTitle, type PageMetadata, pagePaths } from '#shared/domain/pages/site-pages.ts';
+import { tabTitle, type PageMetadata } from '#shared/domain/pages/page-metadata.ts';
+import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { previewSize, type PictureSlot, eventImage } from '#shared/domain/pictures/picture.ts';
 import { markup, Markup } from '#shared/domain/text/markup.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -91,7 +92,10 @@ export const routeAssets: Readonly<Record<string, RouteAssets>> = {
   [pagePaths.home]: {
     preloads: fetchPreloads(withQuery(homeQueries.featured), withQuery(homeQueries.active)),
   },
-  [pagePaths.about]: { pageFile: 'src/pages/about/about-page.tsx' },
+  [pagePaths.about]: {
+    pageFile: 'src/pages/about/about-page.tsx',
+    preloads: fetchPreloads(withQuery(homeQueries.featured)),
+  },
   [pagePaths.events]: {
     pageFile: 'src/pages/listing/listing-page.tsx',
     preloads: fetchPreloads('/api/events', '/api/categories'),

@@ -179,20 +179,25 @@ describe('pages', () => {
     await visitor.get('/api/events?drafts=true').expect(401);
   });
 
-  it('preloads the first picture and the data of the home page and the listing', async () => {
+  it('preloads the first picture and the data of home, the listing and about, and shows the picture', async () => {
     const { agent, db } = await startApp();
     await storeEvent(db, { title: 'Long Ago', date: '2026-11-19' });
     const { id } = await storeEvent(db, { title: 'Night Market', date: '2026-12-24', featured: true });
     const picture = posterUrl('Immersive', id);
-    const [home, listing] = [page(await agent.get('/')), page(await agent.get('/events'))];
+    const [home, listing, about] = [
+      page(await agent.get('/')),
+      page(await agent.get('/events')),
+      page(await agent.get('/about')),
+    ];
     expect(linksOf(home, 'preload')).toEqual([
       picture,
       '/api/events?featured=true&limit=3',
       '/api/events?status=active&order=date&limit=12',
     ]);
     expect(linksOf(listing, 'preload')).toEqual([picture, '/api/events', '/api/categories']);
-    // A card that the app replaces would be the page's largest paint twice.
-    expect(listing.querySelector('main img')).toBeNull();
+    expect(linksOf(about, 'preload')).toEqual([picture, '/api/events?featured=true&limit=3']);
+    for (const document of [home, listing, about])
+      expect(document.querySelector('main img')?.getAttribute('src')).toBe(picture);
     expect((await agent.get('/events?status=past')).text).not.toContain(picture);
   });
 

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoSite } from '#shared/demo/site.ts';
-import {
-  activationMetadata,
-  isActiveLink,
-  isManagerPath,
-  pageMetadata,
-  pagePaths,
-  tabTitle,
-  toAbsoluteUrl,
-} from './site-pages.ts';
+import { activationMetadata, pageMetadata, tabTitle } from './page-metadata.ts';
+import { isActiveLink, isManagerPath, pagePaths, toAbsoluteUrl } from './site-pages.ts';
 
 const activation = {
   title: 'Low Tide',

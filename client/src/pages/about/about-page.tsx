@@ -12,6 +12,7 @@ import '#client/components/event-card.css';
 import { StoredText } from '#client/ui/stored-text.tsx';
 import { textLink } from '#client/ui/text-link.ts';
 import { addressLine, mapsSearchUrl } from '#shared/domain/event/map-links.ts';
+import { heroEvents } from '#shared/domain/listing/event-selection.ts';
 import { pagePaths } from '#shared/domain/pages/site-pages.ts';
 import { linkTarget } from '#shared/domain/text/link-target.ts';
 import { formatDay } from '#shared/domain/time/days.ts';
@@ -58,10 +59,10 @@ export function AboutPage() {
 
 const somePoster = { id: 3, category: 'Murals', featuredImage: null };
 
-/** The picture of the first featured activation, or a poster, as wide as the window. */
+/** The picture of home's first activation, or a poster, as wide as the window. */
 function WidePicture() {
   const { data, isPending } = useQuery(featuredEventsQuery);
-  const [event] = data ?? [];
+  const [event] = heroEvents(data ?? []);
   const { imageAlt, imageDecorative, title } = event ?? {};
   return (
     <div className="aspect-16/9 bg-paper-3 print:h-[45mm] print:w-full">
@@ -70,6 +71,7 @@ function WidePicture() {
           event={event ?? somePoster}
           slot="hero"
           alt={imageDecorative ? '' : imageAlt || title}
+          priority
           className="size-full"
         />
       )}
