@@ -20,7 +20,7 @@ export async function* appliedThrottling(sites) {
   const [event] = await (await fetch(`${origin}/api/events`)).json();
   for (const [name, path, goal] of [
     ['home', '/', 1560],
-    ['listing', '/events', 1900],
+    ['listing', '/events', 1650],
     ['activation', `/activations/${event.slug}`, 1586],
     ['about', '/about', 1100],
   ]) {
