@@ -130,7 +130,7 @@ export function listingFirstView(event: ProgramEvent, site: SiteSettings): Marku
     pagePaths.events,
     markup`<div class="bg-marigold"><header class="listing-banner container"><h1>Discover Activations</h1>
 <p class="type-lead">Explore upcoming events and activations</p></header></div>
-<div class="filter-bar border-b-2 border-ink bg-paper"><div class="h-[calc(15rem+3px)] min-[20em]:h-[calc(7.5rem+1px)] min-[40em]:h-15"></div></div>
+<div class="filter-bar border-b-2 border-ink bg-paper"><div class="filter-room"></div></div>
 <section class="container pt-2"><div class="invisible mb-3 flex flex-wrap items-center gap-x-4 max-sm:gap-y-2"><p class="font-[660]">10 activations</p>
 <div class="flex min-w-0 flex-wrap gap-x-2 gap-y-1 max-sm:order-1 max-sm:w-full">${chips}</div>
 <span class="inline-flex min-h-11 max-w-full shrink-0 items-center border-2 px-[min(1.125rem,5vw)] py-2 text-sm leading-tight font-[680] tracking-[.005em] sm:pl-11.5">Subscribe to the calendar</span></div>
