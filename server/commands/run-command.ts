@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandContext } from '#server/platform/commands/command-context.ts';
-import { commandName, projectRoot, commit, version } from '#server/platform/environment/environment.ts';
+import { commandName, projectRoot } from '#server/platform/environment/environment.ts';
+import { commit, version } from '#server/platform/environment/version.ts';
 
 type Run = (args: string[], context: CommandContext) => Promise<number>;
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { configurationWarnings, type Config } from '#server/platform/environment/config.ts';
-import { commandName, commit, version } from '#server/platform/environment/environment.ts';
+import { commandName } from '#server/platform/environment/environment.ts';
+import { commit, version } from '#server/platform/environment/version.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { uploadFolder } from '#server/platform/storage/open-storage.ts';
 import type { Services } from '#server/services.ts';

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { advisoryLocks, withConnection } from '#server/platform/db/client.ts';
 import { errorMessage } from '#server/platform/db/database-error.ts';
-import { version } from '#server/platform/environment/environment.ts';
+import { version } from '#server/platform/environment/version.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { commentOf, isPlainName, manifestName, tablePath, uploadPath, type Manifest } from './manifest.ts';
 import { backedUpTables, copyTarget, lastMigration, type Table } from './migrations.ts';

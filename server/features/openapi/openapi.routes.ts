@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Router } from 'express';
 import { z } from 'zod';
 import { cachedFile } from '#server/platform/cache/send-cached.ts';
-import { commit, version } from '#server/platform/environment/environment.ts';
+import { commit, version } from '#server/platform/environment/version.ts';
 import type { Services } from '#server/services.ts';
 import { contract, type CallContract, type CallKey } from '#shared/contract.ts';
 import { idempotencyKey, rowId } from '#shared/schemas/fields.ts';

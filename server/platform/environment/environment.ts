@@ -75,12 +75,3 @@ export const projectRoot = dirname(createRequire(import.meta.url).resolve('#pack
 /** For a folder that permissions allow. */
 export const writableAdvice =
   'Under systemd, a folder of your own needs the lines [Service] and ReadWritePaths=FOLDER in "systemctl edit".';
-
-/** The version in package.json. */
-export { version } from '#package.json';
-
-/** Set by the build; undefined in development and in tests. */
-declare const builtCommit: string | undefined;
-
-/** The short hash of the commit that was built; undefined if unknown. */
-export const commit = (typeof builtCommit === 'undefined' ? '' : builtCommit) || undefined;
