@@ -14,8 +14,8 @@ function insert<T extends Node>(this: Node, node: T, before: Node | null): T {
 }
 
 /**
- * Lets React go on where something else has moved its nodes. Translation in Chrome and Edge puts `<font>` elements in the
- * place of texts, extensions wrap them, and React throws when it then removes such a text or inserts before it
+ * Lets React go on where something else has moved its nodes. Translation in Chrome and Edge puts `<font>` elements in
+ * the place of texts, extensions wrap them, and React throws when it then removes such a text or inserts before it
  * (facebook/react#11538).
  */
 export function bearForeignNodes(): void {
