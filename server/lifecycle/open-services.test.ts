@@ -30,7 +30,8 @@ function holdTimers(): () => void {
   });
   onTestFinished(() => void vi.restoreAllMocks());
   return () => {
-    for (const [timer, run] of [...held]) {
+    const due = [...held];
+    for (const [timer, run] of due) {
       held.delete(timer);
       run();
     }
