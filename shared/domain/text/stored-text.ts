@@ -85,7 +85,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ',
 };
 
-/** Returns a text without case, accents, apostrophes and kinds of quotes and spaces, for searches. Dashes are spaces. */
+/** Returns a text without case, accents, apostrophes and kinds of quotes, for searches. Dashes are spaces. */
 export function foldText(text: string): string {
   // Folding only the non-ASCII characters takes a fraction of the time.
   return text

@@ -23,6 +23,8 @@ test.each([
   ['5 Today 2026', undefined],
   ['30 February 2026', undefined],
   ['12 2026', undefined],
+  // Of `12 May 10 AM`.
+  ['12 May 10', undefined],
   ['02/30/2026', undefined],
   ['13/05/2026', undefined],
   ['202612-12-05', undefined],

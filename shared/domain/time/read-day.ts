@@ -5,11 +5,12 @@ const forms = [
   /^(?<year>\d{4})([-/.])(?<month>\d\d?)\2(?<day>\d\d?)$/,
   /^(?<month>\d{1,2})([/-])(?<day>\d{1,2})\2(?<year>\d\d|\d{4})$/,
   /^(?:[a-z]{3,9},? )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
-  // As Excel writes them, too: '5-Dec-26'.
-  /^(?:[a-z]{3,9},? )?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[ -](?<month>[a-z]{3,9})\.?,?[ -](?<year>\d\d|\d{4})$/i,
+  /^(?:[a-z]{3,9},? )?(?<day>\d{1,2})(?:st|nd|rd|th|\.)? (?<month>[a-z]{3,9})\.?,? (?<year>\d{4})$/i,
+  // As Excel writes it.
+  /^(?<day>\d{1,2})-(?<month>[a-z]{3,9})-(?<year>\d\d|\d{4})$/i,
 ];
 
-/** Returns the day of a date as people write it in the US: '12/5/26', 'Sat, Dec 5, 2026', '5 December 2026', '2026/12/05'. */
+/** Returns the day of a date as people write it: '12/5/26', 'Sat, Dec 5, 2026', '5 December 2026' or '2026/12/05'. */
 export function readDay(text: string): Day | undefined {
   const plain = withoutDirectionMarks(text).trim().replaceAll(/\s+/g, ' ');
   const { year, month = '', day = '' } = forms.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};

@@ -86,7 +86,11 @@ export function ContactSection({ form }: { form: Ref<ContactFormHandle> }) {
     dismissToast();
     setIsSending(true);
     // Some browsers fill in fields without firing an event.
-    const draft: ContactDraft = { ...typed, ...Object.fromEntries(new FormData(event.currentTarget)) };
+    const filled = new FormData(event.currentTarget);
+    const draft = {
+      ...typed,
+      ...Object.fromEntries(contactFields.map((field) => [field, filled.get(field)])),
+    } as ContactDraft;
     setDraft(draft);
     try {
       await send(event.currentTarget, draft);

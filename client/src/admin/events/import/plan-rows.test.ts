@@ -50,6 +50,12 @@ test('reads days by their column if one can be read no other way', () => {
   const days = ['5/12/2026', '25/12/2026'].map((day) => row.replace('2026-12-05', day));
   const dates = plan(readTable([required, ...days].join('\n'))).map(({ input }) => input?.date);
   expect(dates).toEqual(['2026-12-05', '2026-12-25']);
+  // The name of the month says nothing of the others.
+  const named = ['5/12/2026', '25-Dec-26'].map((day) => row.replace('2026-12-05', day));
+  expect(plan(readTable([required, ...named].join('\n'))).map(({ input }) => input?.date)).toEqual([
+    '2026-05-12',
+    '2026-12-25',
+  ]);
 });
 
 test('knows records by name, in any case, several in a cell, and those of one name apart', () => {

@@ -231,7 +231,7 @@ function readSession(line: string, isDayFirst: boolean) {
   return { date: line, time: '' };
 }
 
-const onlyDayFirst = /^\s*(1[3-9]|2\d|3[01])[/-]/;
+const onlyDayFirst = /^\s*(1[3-9]|2\d|3[01])[/-]\d/;
 
 /** Returns whether dates with slashes have their day first: one of them can be read no other way. */
 export function hasDayFirst({ rows }: Table, { date }: Reading['columns']): boolean {
