@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { call } from '#client/api/call.ts';
 import { useToday } from './use-clock.ts';
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   vi.setSystemTime('2026-11-21T07:59:00Z');
 });
-afterEach(() => vi.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
