@@ -28,10 +28,13 @@ function holdTimers(): () => void {
     held.delete(timer);
     clear(timer);
   });
+  onTestFinished(() => void vi.restoreAllMocks());
   return () => {
-    const due = new Map(held);
-    held.clear();
-    for (const run of due.values()) run();
+    const due = [...held];
+    for (const [timer, run] of due) {
+      held.delete(timer);
+      run();
+    }
   };
 }
 
@@ -80,6 +83,7 @@ it('backs up at night, deletes what is too old and follows the pictures each day
 it('keeps the first password out of the journal, in a file for the account and root', async () => {
   vi.stubEnv('JOURNAL_STREAM', '8:1');
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks().unstubAllEnvs());
   const { url, drop } = await freshDatabase();
   const DATA_DIR = await freshFolder();
   const services = await openServices(readConfig({ DATABASE_URL: url, DATA_DIR, LOG_LEVEL: 'silent' }));

@@ -9,7 +9,7 @@ import { secrets } from '#shared/tables.ts';
 import { openDatabase } from './client.ts';
 import { isDatabaseDown } from './database-error.ts';
 
-/** Creates a pool of two connections with a short timeout, behind a gate that can be closed. */
+/** Creates a pool of two connections with a timeout of a second, behind a gate that can be closed. */
 async function openThroughGate() {
   const { url, drop } = await freshDatabase();
   const folder = await freshFolder();
@@ -18,7 +18,7 @@ async function openThroughGate() {
   own.searchParams.set('host', folder);
   const lost: Error[] = [];
   const database = openDatabase(own.href.replace('@socket/', '@/'), (error) => lost.push(error));
-  Object.assign(database.pool.options, { max: 2, query_timeout: 300 });
+  Object.assign(database.pool.options, { max: 2, query_timeout: 1000 });
   onTestFinished(async () => {
     await database.close();
     await drop();
