@@ -35,6 +35,7 @@ export default defineConfig({
           // Thousands of real activations, which only `npm run test:thorough` loads.
           exclude: [...configDefaults.exclude, ...(process.env.AUDIT === 'thorough' ? [] : ['**/toronto.test.ts'])],
           globalSetup: './server/testing/global-setup.ts',
+          setupFiles: './server/testing/setup.ts',
         },
       },
       {

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createClock } from './program-clock.ts';
 
 const zone = 'America/Los_Angeles';
@@ -9,7 +9,6 @@ describe('the clock', () => {
     ['Asia/Kathmandu', '2026-11-20T18:14:59.999Z', '2026-11-20', '2026-11-21'],
   ])('changes the date at midnight in %s', (timeZone, last, before, after) => {
     vi.useFakeTimers({ now: new Date(last), toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     const { today } = createClock(() => timeZone);
     expect([today(), today()]).toEqual([before, before]);
     vi.setSystemTime(Date.parse(last) + 1);

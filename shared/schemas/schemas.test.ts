@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#shared/contract.ts';
 import { definitionOf } from '#shared/testing/definition-of.ts';
@@ -82,7 +82,6 @@ describe.each(bodies)('the body of $key', ({ schema }) => {
 
   it('composes no text that is too long, and no more than thirty marks at a letter', () => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
-    onTestFinished(() => normalize.mockRestore());
     const expectBounded = (limit: number) => {
       const composed = normalize.mock.contexts.map(String);
       expect(composed.filter((text) => text.length > 4 * limit + 1000 || /\p{M}{31}/u.test(text))).toEqual([]);

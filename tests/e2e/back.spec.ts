@@ -66,7 +66,7 @@ async function walk(page: Page, { path, open, hasAddress = false }: Modal, leave
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-  expect(await scrollTop(page)).toBe(before);
+  await expect.poll(() => scrollTop(page)).toBe(before);
 
   await page.goForward();
   await expect(dialog(page)).toBeVisible({ visible: hasAddress });

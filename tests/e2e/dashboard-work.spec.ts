@@ -3,7 +3,7 @@ import { manager } from '#tests/support/account.ts';
 import { dialog, toast } from '#tests/support/dashboard.ts';
 import { layoutErrors } from '#tests/support/layout-errors.ts';
 import { acceptNecessaryCookies, test } from '#tests/support/manager-test.ts';
-import { expect, widths } from '#tests/support/test.ts';
+import { expect, isThorough, widths } from '#tests/support/test.ts';
 import { boxOf } from '#tests/support/visitor.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -51,7 +51,7 @@ test('a toast works above a dialog that was opened after it', async ({ dashboard
   await expect(name).toHaveValue('Center Court at night');
 });
 
-for (const width of [1440, 1024, 390])
+for (const width of isThorough ? [1440, 1024, 390] : [1440, 390])
   test(`a toast covers neither the head of a dialog nor the field that it is about at ${width} px`, async ({
     dashboard: page,
   }) => {

@@ -99,48 +99,6 @@ for (const width of widths)
     await expect(row(page, 'Two')).toHaveCount(0);
   });
 
-test.describe('without an answer', () => {
-  test.use({ expectedErrors: /net::ERR_FAILED|status of 409/ });
-
-  test('an import that the connection ends is said, continues, and adds nothing twice', async ({ dashboard: page }) => {
-    const dialog = dialogOf(page);
-    await page.goto('/admin?import');
-    const rows = Array.from({ length: 6 }, (_, index) => `Tide ${index};2025-11-14;7 PM;Hall;Workshop;Water;`);
-    await dialog.getByLabel(/Choose a CSV file/).setInputFiles(csv('a.csv', [header, ...rows].join('\n')));
-    let sent = 0;
-    // The fourth is stored, and its answer is lost.
-    await page.route('**/api/events', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      sent++;
-      // What the server refuses stays out, and the others follow.
-      if (sent === 2) return route.fulfill({ status: 409, json: { message: 'That name is already taken.' } });
-      if (sent !== 4) return route.fallback();
-      await route.fetch();
-      return route.abort();
-    });
-    await dialog.getByRole('button', { name: 'Import 6 activations' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('The server did not answer. Nothing was lost: you can go on.');
-    await expect(dialog.getByRole('status')).toHaveText('Paused: 2 of 6 activations imported, 1 failed');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByRole('status')).toHaveText('Finished: 5 of 6 activations imported, 1 failed');
-    await expect(dialog.getByRole('list', { name: 'Not imported' })).toHaveText(/Tide 1: That name is already taken\./);
-    // Each row once, and the one without an answer again.
-    expect(sent).toBe(7);
-    const stored: { title: string }[] = await (await page.request.get('/api/events?drafts=true')).json();
-    expect(stored.filter(({ title }) => title.startsWith('Tide '))).toHaveLength(5);
-  });
-});
-
-test('a file in Windows-1252 is read, and what is no CSV is refused', async ({ dashboard: page }) => {
-  const dialog = dialogOf(page);
-  await page.goto('/admin?import');
-  const choose = (text: string | Buffer) => dialog.getByLabel(/Choose a CSV file/).setInputFiles(csv('a.csv', text));
-  await choose(Buffer.from('PK\u0003\u0004 a workbook'));
-  await expect(dialog.getByRole('alert')).toContainText('This is not a CSV file.');
-  await choose(Buffer.from(`${header}\r\n\x93Caf\xe9\x94;2025-11-14;7 PM;Hall;Workshop;Water;`, 'latin1'));
-  await expect(dialog.getByRole('row').last()).toContainText('“Café”');
-});
-
 test('an export is what an import takes, without formulas', async ({ dashboard: page, ownServer }) => {
   const formula = {
     title: '=1+1',

@@ -139,6 +139,16 @@ test.describe('what a visitor can open', () => {
     });
   }
 
+  test('opens only what was pressed last', async ({ page }) => {
+    const release = await holdRequests(page, partsGlob);
+    await page.goto('/events');
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
   test('opens nothing on the next page, and says nothing there', async ({ page }) => {
     const release = await holdRequests(page, partsGlob);
     await page.goto('/');

@@ -127,7 +127,7 @@ blinkingTest(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/events');
     await page.getByRole('heading', { name: 'Blink' }).scrollIntoViewIfNeeded();
-    expect(await framesOf(page.locator('.event-card', { hasText: 'Blink' }).locator('img'))).toBe(1);
+    await becomes(() => framesOf(page.locator('.event-card', { hasText: 'Blink' }).locator('img')), 1);
     await page.goto(blinking);
     const picture = page.locator('.event-picture img');
     const play = page.getByRole('button', { name: 'Play picture' });

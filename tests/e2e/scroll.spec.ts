@@ -44,8 +44,12 @@ async function openListing(page: Page, total: number): Promise<void> {
 
 /** Jumps to a link, so that the cards in between were never in view. Returns its position in the viewport. */
 async function jumpTo(page: Page, index: number) {
-  await cardLink(page, index).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  return cardLink(page, index).boundingBox();
+  const link = cardLink(page, index);
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  let box = await link.boundingBox();
+  // The cards around it are rendered now, and have other heights than before.
+  await expect(async () => expect(box).toEqual((box = await link.boundingBox()))).toPass();
+  return box;
 }
 
 async function expectBackAt(page: Page, box: unknown): Promise<void> {
@@ -160,7 +164,7 @@ test.describe('in the dashboard', () => {
     await page.goBack();
     await expect(dialog(page)).toBeHidden();
     await expect(rows(page)).toHaveCount(48);
-    expect(await scrollTop(page)).toBe(top);
+    await expect.poll(() => scrollTop(page)).toBe(top);
 
     await page.goto('/admin?tab=events');
     await expect(rows(page)).toHaveCount(24);
@@ -189,7 +193,7 @@ test.describe('in the dashboard', () => {
       await expect(dialog(page)).toBeHidden();
       await toast(page, 'Activation updated successfully!');
       await expect(row(page, 'Activation 196')).toBeInViewport({ ratio: 1 });
-      expect(await rows(page).count()).toBe(25);
+      await expect(rows(page)).toHaveCount(25);
       // The step back of the dialog has arrived.
       await expect(page).toHaveURL('/admin');
       await expect(row(page, 'Activation 196')).toBeInViewport({ ratio: 1 });

@@ -41,7 +41,7 @@ test('a new visitor with a slow phone finds what is on, where, whether it is fre
   expect(taps).toBe(2);
   await page.getByRole('button', { name: 'Necessary Only' }).tap();
   await expect(banner).toBeHidden();
-  expect(await scrollTop(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
   const facts = page.getByRole('region', { name: 'When and where' });
   for (const fact of [
     'October 30, 2026 - February 28, 2027',

@@ -40,7 +40,15 @@ beforeAll(() =>
   }),
 );
 
+/** How long a toast stays, in which a busy machine does little. */
+const toastMs = 5000;
+const startTimer = globalThis.setTimeout;
+
 beforeEach(() => {
+  // Fake timers replace this.
+  vi.stubGlobal('setTimeout', (run: () => void, delay: number, ...more: []) =>
+    startTimer(run, delay === toastMs ? 10 * toastMs : delay, ...more),
+  );
   vi.spyOn(console, 'error');
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   // jsdom lacks these. By default nothing matches, resizes or becomes visible.
@@ -61,8 +69,7 @@ afterEach(async () => {
   for (let wait = 0; wait < 40 && (history.state as { modals?: number } | null)?.modals; wait++)
     await new Promise((resolve) => setTimeout(resolve, 5));
   expect(console.error, 'a component logged an error').not.toHaveBeenCalled();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks().unstubAllEnvs().unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   liveEdits.clear();

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /** Waits until a text is visible. A toast contains its text twice: visibly and for assistive technology. */
 export async function expectText(text: string): Promise<void> {
-  expect((await screen.findAllByText(text))[0]).toBeVisible();
+  // A later render may replace what was found.
+  await waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible());
 }
 
 /** Returns the text of each element. */

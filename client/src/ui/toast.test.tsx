@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ShownToast } from './shown-toast.tsx';
 import type { ToastMessage } from './toast-region.tsx';
 import { ToastRegion, useDismissToast, useToast } from './toast.tsx';
@@ -53,9 +53,6 @@ describe('with its script', () => {
         <Openers />
       </ToastRegion>,
     );
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   test('F8 focuses the notification region before the first toast, and only one region exists after it', () => {

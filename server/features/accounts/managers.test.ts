@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storeUser } from '#server/testing/factories.ts';
 import { signedInElsewhere, signIn, startAppAsManager } from '#server/testing/harness.ts';
-import { changes, users } from '#shared/tables.ts';
+import { changes, sessions, users } from '#shared/tables.ts';
 
 // cspell:ignore οδος οδοσ
 
@@ -28,6 +28,7 @@ it('adds a manager with a generated password, who can be removed', async () => {
 
   await agent.delete('/api/managers/2').expect(204);
   await other.get('/api/managers').expect(401);
+  expect(await db.$count(sessions)).toBe(1);
   await signIn(other, account).expect(401);
   const actions = await db.select().from(changes);
   expect(actions.map(({ actor, action, name }) => [actor, action, name])).toEqual(

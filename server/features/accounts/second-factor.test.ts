@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeUser } from '#server/testing/factories.ts';
 import { secondInstance, signIn as signInWith, startApp, type TestApp } from '#server/testing/harness.ts';
 import { changes, sessions, users } from '#shared/tables.ts';
@@ -15,7 +15,6 @@ const whoWaits = sql`select 1 from pg_stat_activity where datname = current_data
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / period) * period + period / 2 });
 });
-afterEach(() => void vi.useRealTimers());
 
 /** Starts a server whose manager uses two-factor authentication, and provides the codes. */
 async function startWithSecondFactor() {
@@ -90,7 +89,7 @@ describe('two-factor authentication', () => {
       const both = [app, { agent: secondInstance(app.services) }].map(
         async (instance) => (await signIn(instance, { code })).status,
       );
-      await vi.waitFor(async () => expect((await app.db.execute(whoWaits)).rows).toHaveLength(2), { timeout: 10_000 });
+      await expect.poll(async () => (await app.db.execute(whoWaits)).rows).toHaveLength(2);
       return both;
     });
     expect((await Promise.all(statuses)).filter((status) => status === 200)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { and, gt, eq, like } from 'drizzle-orm';
 import type { Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/platform/db/client.ts';
 import { storeUser } from '#server/testing/factories.ts';
 import { manager, secondInstance, signIn as signInHere, startApp } from '#server/testing/harness.ts';
@@ -181,7 +181,6 @@ describe('the audit log', () => {
   const window = 15 * 60_000;
   // At the start of a rate-limit window, so that none ends during a test.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / window) * window }));
-  afterEach(() => void vi.useRealTimers());
 
   const failures = (db: Database) => {
     const { actor, address, attempts, id } = changes;

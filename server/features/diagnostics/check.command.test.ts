@@ -23,7 +23,6 @@ async function installCaddy(version: string): Promise<void> {
   const folder = await freshFolder();
   await writeFile(join(folder, 'caddy'), `#!/bin/sh\necho '${version}'\n`, { mode: 0o755 });
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
-  onTestFinished(() => void vi.unstubAllEnvs());
 }
 
 beforeEach(() => installCaddy('v2.11.4'));

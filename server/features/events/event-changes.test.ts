@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type TestAgent from 'supertest/lib/agent.js';
 import { expect, test } from 'vitest';
 import { storeCategory, storeEvent } from '#server/testing/factories.ts';
 import { manager, secondInstance, startAppAsManager } from '#server/testing/harness.ts';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
 import { changes as log, events } from '#shared/tables.ts';
+import { lockSlugs } from './slug.store.ts';
 
 async function start(...overrides: Parameters<typeof storeEvent>[1][]) {
   const app = await startAppAsManager();
@@ -205,4 +206,20 @@ test('changes five hundred at once', async () => {
   const changes = stored.map(({ id }) => ({ id, published: false }));
   await change(changes).expect(200);
   expect(await db.$count(events, eq(events.published, false))).toBe(500);
+});
+
+// cspell:ignore nowait
+
+test('a restore waits for the slugs before it locks an activation, as a save does', async () => {
+  const { db, ids, change } = await start({});
+  await change([{ id: ids[0], deleted: true }]).expect(200);
+  const restored = await db.transaction(async (tx) => {
+    await lockSlugs(tx);
+    const response = change([{ id: ids[0], deleted: false }]).then(({ status }) => status);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await db.execute(waiting)).rowCount).toBe(1);
+    await tx.execute(sql`select from ${events} for update nowait`);
+    return { response };
+  });
+  expect(await restored.response).toBe(200);
 });

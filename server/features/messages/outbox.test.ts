@@ -190,6 +190,21 @@ describe('the outbox', () => {
     expect(catcher.receivers()).toEqual(recipients);
   });
 
+  it('stops although the mail server does not answer', async () => {
+    const { db, store, mails, catcher, transport } = await openStore();
+    await store('a@staff.example');
+    let answer: (() => void) | undefined;
+    catcher.onMail = () => new Promise((resolve) => (answer = resolve));
+    const outbox = outboxAt(db, transport, start);
+    outbox.wake();
+    await expect.poll(() => answer).toBeDefined();
+    await outbox.stop();
+    expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    answer?.();
+    await outbox.deliverDue();
+    expect(await mails()).toMatchObject([{ state: 'sent' }]);
+  });
+
   it.each([
     ['that was removed', { recipientEmails: ['B@staff.example'] }, 'This address was removed from the recipients', 1],
     ['while emails are turned off', { enabled: false }, 'Email notifications were turned off', 0],

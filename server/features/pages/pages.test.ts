@@ -12,16 +12,20 @@ const meta = (document: Document, name: string) =>
 const linksOf = (document: Document, rel: string) =>
   [...document.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
 
-it('the first view of the home page keeps the focal point of its picture', async () => {
+it('the first view of the home page keeps the focal point of its picture, and says no time of what is off', async () => {
   const { agent, db, services } = await startApp();
-  const picture = async () => {
+  const find = async (selector: string) => {
     services.contentCache.clear();
-    return page(await agent.get('/').expect(200)).querySelector('#main img');
+    return page(await agent.get('/').expect(200)).querySelector(`#main ${selector}`);
   };
+  const picture = () => find('img');
   await storeEvent(db, { featured: true, imageFocus: { x: 10, y: 80 } });
   expect((await picture())?.className).not.toContain('focus-');
   await db.update(events).set({ featuredImage: '/uploads/tide.webp' });
   expect([...((await picture())?.classList ?? [])]).toEqual(expect.arrayContaining(['focus-x-10', 'focus-y-80']));
+  expect(await find('.hero-meta .font-bold')).not.toBeNull();
+  await db.update(events).set({ noticeKind: 'canceled' });
+  expect(await find('.hero-meta .font-bold')).toBeNull();
 });
 
 describe('the first view of an activation', () => {

@@ -164,6 +164,9 @@ describe('another program', () => {
     // No notification follows.
     await one.db.execute(sql`alter table unreadable rename to site_settings`);
     await expect.poll(async () => page(await visitor.get('/about')).title).toBe('About · Dockside');
+    const reads = vi.spyOn(one.site, 'load');
+    await one.site.repeatFailed();
+    expect(reads).not.toHaveBeenCalled();
   });
 
   it('has the form of the demo until the command line removes the demo', async () => {
@@ -194,7 +197,6 @@ describe('the time zone and the form of variables', () => {
     onTestFinished(drop);
     const DATA_DIR = await freshFolder();
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    onTestFinished(() => void vi.restoreAllMocks());
     const start = async (variables: Record<string, string>, change?: (db: Database) => Promise<unknown>) => {
       const environment = { DATABASE_URL: url, DATA_DIR, LOG_LEVEL: 'silent', DEMO: 'off' };
       const services = await openServices(readConfig({ ...environment, ...variables }));
@@ -230,7 +232,6 @@ async function openTwo(settings: Record<string, string> = {}) {
   const open = () => openServices(readConfig(environment));
   const [one, two] = [await open(), await open()];
   onTestFinished(async () => {
-    vi.restoreAllMocks();
     await Promise.all([one.close(), two.close()]);
     await database.drop();
   });

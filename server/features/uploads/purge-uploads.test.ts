@@ -75,6 +75,12 @@ it('keeps pictures of which a copy was written in the last thirty days', async (
   expect(await left()).toEqual([...copiesOf(1), ...copiesOf(2)].toSorted());
 });
 
+it('deletes at most 200 pictures in one run', async () => {
+  const names = Array.from({ length: 201 }, (_, index) => `${String(index).padStart(24, '0')}-c04010-480.webp`);
+  await store(names, 90);
+  expect([await purge(), (await left()).length, await purge()]).toEqual([200, 1, 1]);
+});
+
 it('keeps a picture that is uploaded again during the purge', async () => {
   await store(copiesOf(1), 90);
   const disk = diskStorage(folder);

@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gif, png, pngWith } from '#server/features/uploads/testing/hostile-pictures.ts';
 import { copiesOf, plain, upload, uploaded } from '#server/features/uploads/testing/upload.ts';
 import { incomingFolder, uploadFolder } from '#server/platform/storage/open-storage.ts';
@@ -191,8 +191,7 @@ describe('GET /uploads', () => {
     const { answer } = await uploaded(app, await plain(30, 20).png().toBuffer());
     const error = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' });
     const broken = () => new Readable({ read: () => void 0 }).destroy(error) as fs.ReadStream;
-    const spy = vi.spyOn(fs, 'createReadStream').mockImplementation(broken);
-    onTestFinished(() => spy.mockRestore());
+    vi.spyOn(fs, 'createReadStream').mockImplementation(broken);
     const { body, headers } = await app.agent.get(answer.url).expect(500);
     expect(headers).toMatchObject({
       'content-type': expect.stringMatching(/^application\/json/),

@@ -80,7 +80,7 @@ describe('ContentCache', () => {
     const ends: (() => void)[] = [];
     const held = () => new Promise<string>((resolve) => ends.push(() => resolve('first')));
     const first = readText('first', held, { isLarge: true });
-    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    await expect.poll(() => ends).toHaveLength(1);
     const build = counter();
     const readers: Promise<string>[] = [];
     for (let change = 0; change < 100; change++) {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { eventDateSpan, sortEventDates } from './date-list.ts';
 import { eventTime, formatEventDateStart, isWhenFilter, nextEventDate, takesPlace } from './event-dates.ts';
 
 // West of Greenwich, where the day before has not ended when a day begins in UTC.
-beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));
-afterAll(() => void vi.unstubAllEnvs());
+beforeEach(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));
 
 const sessions = [
   { date: '2026-12-05', time: '10:00 AM - 12:00 PM' },

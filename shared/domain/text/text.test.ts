@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 // cspell:ignore Okafor Sutter क्या कला
 import { firstSentence, leadSentence } from './sentences.ts';
 import { endSentence, truncateWords, displayTitle, titleClass, titleWidth } from './text.ts';
@@ -47,8 +47,6 @@ test.each([
   ['At 7 p.m. Dr. Bell and St. Mark arrive.', undefined],
   ['', undefined],
 ])('%j is led by %j', (text, lead) => expect(leadSentence(text)).toBe(lead));
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test('without Intl.Segmenter, a sentence ends by its length', () => {
   vi.stubGlobal('Intl', {});

@@ -36,7 +36,7 @@ export async function settledLayoutErrors(page: Page): Promise<string[]> {
   let errors: string[] = [];
   const measure = async () => (errors = await layoutErrors(page));
   await expect
-    .poll(measure, { timeout: 1000 })
+    .poll(measure, { timeout: 5000 })
     .toEqual([])
     .catch(() => undefined);
   return errors;

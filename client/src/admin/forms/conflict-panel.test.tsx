@@ -69,6 +69,8 @@ describe('after a conflicting save', () => {
     expect(panel.getByText('Saved November 20, 2026, 2:00 AM by anna')).toBeVisible();
     expect(textsOf(panel.getAllByRole('row'))).toEqual(['FieldYoursTheirs', 'Location nameCenter Court!Center Stage']);
     expect(screen.getByRole('alert')).toHaveFocus();
+    // What both changed is not kept from the other.
+    expect(screen.queryByText(/^Changed elsewhere/)).toBeNull();
     expect(screen.queryByText('Failed to save location. Please try again.')).toBeNull();
   });
 

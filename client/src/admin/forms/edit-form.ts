@@ -179,7 +179,6 @@ export class EditForm<R extends StoredRecord, V extends FieldValues, O, S> exten
         const record = onConflict?.(error.current) ?? (error.current as R);
         const theirs = toFormValues(fields, record);
         const merged = mergeVersions(fields, this.base, this.values, theirs);
-        this.#record ??= record;
         this.taken = [...new Set([...this.taken, ...merged.taken])];
         if (merged.asked.length === 0) {
           this.rebase(record, merged.values);

@@ -22,17 +22,17 @@ import {
 } from '#client/admin/forms/testing/open-location-dialog.ts';
 import { adminStatusQuery } from '#client/api/sign-in-status.ts';
 import { refusal, renderDashboard, storedDrafts } from '#client/testing/dashboard.tsx';
-import { anArtist } from '#client/testing/factories.ts';
+import { anArtist, aPartner } from '#client/testing/factories.ts';
 import { renderApp, type Responses } from '#client/testing/render-app.tsx';
-import { textsOf } from '#client/testing/texts.ts';
+import { expectText, textsOf } from '#client/testing/texts.ts';
 import { loadEdits } from './edits.ts';
 
 /** As another tab keeps an edit. */
-function keepInOtherTab(edit: object | null) {
+function keepInOtherTab(edit: object | null, name = key) {
   const newValue = edit && JSON.stringify({ savedAt, base, key: 'k', basedOn: court.updatedAt, ...edit });
-  if (newValue) localStorage.setItem(key, newValue);
-  else localStorage.removeItem(key);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  if (newValue) localStorage.setItem(name, newValue);
+  else localStorage.removeItem(name);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: name, newValue })));
 }
 
 describe('an unsaved edit', () => {
@@ -60,6 +60,7 @@ describe('an unsaved edit', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(nameField()).toHaveValue('Center Court');
     expect(nameField()).toHaveFocus();
+    expect(screen.queryByText(/^Continued from/)).toBeNull();
     expect(storedDrafts()).toBe('');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(nameField()).toHaveValue('Rescued');
@@ -106,6 +107,18 @@ describe('an unsaved edit', () => {
     },
   );
 
+  test('that has a field of another type takes that from the record', async () => {
+    store({ values: { name: 'Rescued', shown: 'no' } }, 'edit:admin:partner:1');
+    const partner = aPartner({ id: 1 });
+    const { user, sent } = await renderDashboard('partners&edit=1', {
+      'GET /api/partners': [partner],
+      'PUT /api/partners/1': partner,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save Partner' }));
+    await expectText('Partner saved successfully!');
+    expect(sent('PUT')).toMatchObject([{ name: 'Rescued' }]);
+  });
+
   test('that the browser cannot store is in memory: Back keeps it, and only the end of the document asks', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -143,6 +156,20 @@ describe('an unsaved edit', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Center Court' }));
     expect(nameField()).toHaveValue('Center Court');
   });
+});
+
+test('a new record that two tabs show is created with one key', async () => {
+  const { user } = await renderDashboard('locations', { 'POST /api/locations': court });
+  await user.click(screen.getAllByRole('button', { name: 'Add Location' })[0] as HTMLElement);
+  await user.type(nameField(), 'Rain Hall');
+  const id = new URLSearchParams(window.location.search).get('edit');
+  const values = { ...base, name: 'Rain Hall', googleMapsLink: 'https://maps.example/?q=Rain' };
+  keepInOtherTab({ values, base: {}, basedOn: undefined, key: 'of-both' }, `edit:admin:location:${id}`);
+  const sent = vi.spyOn(window, 'fetch');
+  await user.click(saveButton());
+  await expectText('Location saved successfully!');
+  const [, init] = sent.mock.calls.find(([, { method } = {}]) => method === 'POST') ?? [];
+  expect(new Headers(init?.headers).get('Idempotency-Key')).toBe('of-both');
 });
 
 describe('an edit that is continued after somebody else changed the record', () => {

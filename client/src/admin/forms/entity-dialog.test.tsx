@@ -173,6 +173,10 @@ describe('creating', () => {
       'PUT /api/locations/7': hall,
     });
     await user.click(saveButton());
+    await screen.findByRole('button', { name: 'Keep mine' });
+    // Another press is no answer, and overwrites nothing.
+    await user.click(saveButton());
+    await waitFor(() => expect(sent('POST /api/locations')).toHaveLength(2));
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
     await expectText('Location saved successfully!');
     const { id: _, ...saved } = hall;

@@ -91,9 +91,9 @@ describe('a new record', () => {
 });
 
 describe('a save that ends after Back', () => {
-  const leaveSaving = async (responses: Responses = {}) => {
+  const leaveSaving = async (responses: Responses = {}, typed = '!') => {
     const stored = later();
-    const app = await openLocationDialog('!', { 'PUT /api/locations/1': stored.response, ...responses });
+    const app = await openLocationDialog(typed, { 'PUT /api/locations/1': stored.response, ...responses });
     await app.user.click(saveButton());
     await screen.findByRole('button', { name: 'Saving...' });
     await goBack();
@@ -119,6 +119,15 @@ describe('a save that ends after Back', () => {
     expect(linkField()).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
+  test('says that it failed if the manager then cancels to sign in again', async () => {
+    const { send, user } = await leaveSaving();
+    send(refusal(401, { message: 'Please sign in.' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await expectText('Failed to save location. Please try again.');
+    await user.click(screen.getByRole('button', { name: 'Open the form' }));
+    expect(await screen.findByDisplayValue('Center Court!')).toBeEnabled();
+  });
+
   test('says that somebody else has saved, and opens the form with both versions', async () => {
     const { send, user, responses } = await leaveSaving();
     const current = { ...court, name: 'Theirs', updatedAt: savedAt };
@@ -132,8 +141,8 @@ describe('a save that ends after Back', () => {
     await expectText('Location saved successfully!');
   });
 
-  test('is shown while it goes on, if the form is opened again', async () => {
-    const { send, user } = await leaveSaving();
+  test.each(['!', ''])('is shown while it goes on, if the form is opened again after typing %j', async (typed) => {
+    const { send, user } = await leaveSaving({}, typed);
     await user.click(screen.getByRole('button', { name: 'Edit Center Court' }));
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
     expect(nameField()).toBeDisabled();

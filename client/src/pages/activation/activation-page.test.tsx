@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   call,
   factsOf,
@@ -127,7 +127,6 @@ describe('the facts under the title', () => {
 
   // Noon in Sacramento, on the day of the tests.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') }));
-  afterEach(() => void vi.useRealTimers());
 
   async function facts(event: Partial<ProgramEvent>) {
     openEvent({ ...span, ...event });

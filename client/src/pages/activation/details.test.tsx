@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { factsOf, findTitle, openEvent } from '#client/pages/activation/testing/open-event.tsx';
 import { textsOf } from '#client/testing/texts.ts';
 import { addDays } from '#shared/domain/time/days.ts';
@@ -77,7 +77,6 @@ it.each([
 describe('after the hours of the last day', () => {
   // 5 PM in Sacramento.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T01:00:00Z') }));
-  afterEach(() => void vi.useRealTimers());
 
   it.each([
     ['of one day', { date: '2026-11-20', endDate: null, time: '3 - 5 PM' }],

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#client/testing/render-app.tsx';
 
 const commissionFormUrl = 'https://forms.example/apply';
@@ -8,7 +8,6 @@ const section = () => screen.findByRole('region', { name: 'Get commissioned for 
 
 describe('the commission section', () => {
   beforeEach(() => localStorage.setItem('cookie-consent', allowFunctional));
-  afterEach(() => void vi.useRealTimers());
 
   describe('without a form', () => {
     const propose = async () => within(await section()).findByRole('link', { name: 'Propose your work' });

@@ -277,7 +277,6 @@ describe('the captcha', () => {
   const open = () => openContactForm(sent, 'site-key');
 
   afterEach(() => {
-    vi.useRealTimers();
     // The next test would wait for a script that is still pending.
     for (const script of scripts()) fireEvent.error(script);
   });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anEvent } from '#client/testing/factories.ts';
 import { mockFocusVisible } from '#client/testing/focus-visible.ts';
 import { matchMedia } from '#client/testing/match-media.ts';
@@ -59,7 +59,6 @@ it('a canceled activation never leads the hero', async () => {
 
 describe('the hero over time', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => void vi.useRealTimers());
 
   const start = async () => {
     const view = renderApp('/', { responses: { 'GET /api/events': three } });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPartner } from '#client/testing/factories.ts';
 import { matchMedia } from '#client/testing/match-media.ts';
 import { renderApp } from '#client/testing/render-app.tsx';
@@ -33,7 +33,6 @@ class VisibleObserver {
 
 describe('the partners', () => {
   beforeEach(() => void vi.stubGlobal('IntersectionObserver', VisibleObserver));
-  afterEach(() => void vi.useRealTimers());
 
   it('show four at a time on wide windows, loop by arrows and dots, and invite new ones', async () => {
     matchMedia('768');

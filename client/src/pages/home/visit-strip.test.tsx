@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anEvent, onDay } from '#client/testing/factories.ts';
 import { never, renderApp } from '#client/testing/render-app.tsx';
 import type { ProgramEvent } from '#shared/schemas/event.ts';
@@ -13,7 +13,6 @@ const today = () => screen.queryByRole('link', { name: /on today/i });
 
 // Noon in Sacramento, on the day of the tests.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
 
 it('says where the program is and how to get there, and links to the weekend', async () => {
   open([]);

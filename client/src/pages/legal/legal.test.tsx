@@ -144,6 +144,4 @@ test("dates the terms in the reader's time zone, not the program's", async () =>
   // 8 PM on November 20 at the venue.
   renderApp(terms, { settings: { today: null } });
   expect(await screen.findByText('Last updated: November 21, 2026')).toBeVisible();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
 });

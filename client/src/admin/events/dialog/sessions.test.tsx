@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { fill, openStored, saveButton } from '#client/admin/events/dialog/testing/open-dialog.tsx';
 import { weekdayDates } from './weekday-panel.tsx';
 
@@ -111,6 +111,5 @@ test.each([
 ])('weekdays from %s to %s', (from, to, days, room, result) => {
   // West of Greenwich, a day begins in the afternoon of the one before.
   vi.stubEnv('TZ', 'America/Los_Angeles');
-  onTestFinished(() => void vi.unstubAllEnvs());
   expect(weekdayDates({ from, to, days }, room)).toEqual(result);
 });

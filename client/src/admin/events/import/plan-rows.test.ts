@@ -11,6 +11,7 @@ const stored = indexStored({
     { id: 4, name: 'Anna Lee' },
     { id: 3, name: 'Anna Lee' },
     { id: 5, name: 'Ruiz, Ana' },
+    { id: 6, name: 'RUIZ, ANA' },
   ],
   partners: [],
 });
