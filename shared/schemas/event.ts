@@ -71,7 +71,7 @@ const EventDetails = {
   /** The point of the featured picture that every crop contains, in percent from the left and the top. */
   imageFocus: emptyToNull(z.object({ x: percent('Focus x'), y: percent('Focus y') }, 'Focus must be two percentages')),
   imageCredit: optionalText('Picture credit', 120),
-  imageDecorative: withDefault(z.boolean(), false),
+  imageDecorative: withDefault(z.boolean('Decorative must be true or false'), false),
 };
 
 export const eventDetailNames = Object.keys(EventDetails) as (keyof typeof EventDetails)[];
@@ -91,7 +91,7 @@ export const EventFields = z.object({
   statusOverride: withDefault(z.boolean(), false),
   featuredImage: optionalUrl('Featured image'),
   imageAlt: optionalText('Image description', 500),
-  featured: withDefault(z.boolean(), false),
+  featured: withDefault(z.boolean('Featured must be true or false'), false),
   published: withDefault(z.boolean(), true),
   gallery: optionalList(url('Gallery item'), galleryLimit, tooManyItems),
   /** By default, those of the URLs. */

@@ -25,6 +25,12 @@ import { hasListingFilter, namesCategory } from './request-key.ts';
 /** Long enough for the burst of visitors who waited for a start, when nothing is cached or connected. */
 const maxWaitMs = 3000;
 
+/** Rejects if `work` takes longer. It continues, and its result is cached for the next visitor. */
+const withinMaxWait = <T>(work: Promise<T>): Promise<T> =>
+  withTimeout(work, maxWaitMs, () => {
+    throw new Error(`The database took longer than ${maxWaitMs} ms`);
+  });
+
 /** Sends the document for every path without a route of its own; without content if the database is slow or down. */
 export function pageRoutes(
   app: Router,
@@ -34,11 +40,6 @@ export function pageRoutes(
 ): void {
   const { clock, config, db, storage, site } = services;
   const { publicUrl } = config;
-  /** The work continues, and its result is cached for the next visitor. */
-  const withinMaxWait = <T>(work: Promise<T>): Promise<T> =>
-    withTimeout(work, maxWaitMs, () => {
-      throw new Error(`The database took longer than ${maxWaitMs} ms`);
-    });
   const currentSettings = (path: string): Settings => ({
     site: withoutOtherTexts(site.current, path),
     publicUrl,
