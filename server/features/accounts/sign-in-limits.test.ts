@@ -123,7 +123,8 @@ describe('a stranger', () => {
     const isQueued = and(like(rateLimits.key, 'login as %'), gt(rateLimits.hits, 0));
     await expect.poll(() => db.$count(rateLimits, isQueued)).toBe(8);
     await Promise.all([...first, guess(manager.username, 99)]);
-    expect(ended.at(-1)).toBe(manager.username);
+    // The last ones may overtake each other on the way back, but nobody jumps the queue.
+    expect(ended.indexOf(manager.username)).toBeGreaterThan(4);
   });
 
   it('has one limit, whatever port a proxy adds, and cannot write a long address into the log', async () => {

@@ -140,7 +140,7 @@ function Figures() {
                 <Burst points={18} {...bursts[index]} depth={0.81} />
                 <p
                   className={clsx(
-                    'relative leading-none print:text-h3 font-[820] tracking-[-.05em] text-ink [font-stretch:96%]',
+                    'relative leading-none print:text-3xl font-[820] tracking-[-.05em] text-ink [font-stretch:96%]',
                     sizeClass(figure),
                   )}
                 >
@@ -182,7 +182,7 @@ function PressList() {
           {pressItems.map(({ title, date, summary, link }, index) => (
             <li
               key={index}
-              className="relative grid grid-cols-[minmax(0,1fr)_2.25rem] gap-x-gutter gap-y-2 border-t-2 border-ink py-[clamp(1.25rem,2vw,2rem)] print:py-2 transition-[background-color,box-shadow] duration-fast hover:bg-butter hover:[box-shadow:-.75rem_0_var(--butter),.75rem_0_var(--butter)] lg:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1fr)_2.25rem] lg:items-baseline"
+              className="relative grid grid-cols-[minmax(0,1fr)_2.25rem] gap-x-gutter gap-y-2 print:gap-y-0 border-t-2 border-ink py-[clamp(1.25rem,2vw,2rem)] print:py-1.5 transition-[background-color,box-shadow] duration-fast hover:bg-butter hover:[box-shadow:-.75rem_0_var(--butter),.75rem_0_var(--butter)] lg:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1fr)_2.25rem] lg:items-baseline"
             >
               <time dateTime={date} className="type-small font-bold">
                 {formatDay(date)}
