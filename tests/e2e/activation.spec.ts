@@ -85,8 +85,8 @@ test('on paper, the hero has room for no other activation than the one it shows'
   await page.goto('/');
   await expect(page.locator('.hero-slide')).toHaveCount(3);
   await page.emulateMedia({ media: 'print' });
-  const heights = await page.locator('.hero-slide').evaluateAll((all) => all.map((slide) => slide.clientHeight));
-  expect(heights.filter((height) => height > 0)).toHaveLength(1);
+  const heights = () => page.locator('.hero-slide').evaluateAll((all) => all.map((slide) => slide.clientHeight));
+  await expect.poll(async () => (await heights()).filter((height) => height > 0)).toHaveLength(1);
 });
 
 test('the gallery viewer shows the whole picture', async ({ page }) => {

@@ -34,7 +34,7 @@ export function Footer() {
   const presentedBy =
     footerText ?? endSentence(`${programName} is a community program presented by ${presenterLongName}`);
   return (
-    <footer id="footer" className="site-footer print:table-footer-group print:break-inside-avoid">
+    <footer id="footer" className="site-footer">
       <div
         className={clsx(
           'on-dark bg-ink pb-[env(safe-area-inset-bottom)] text-paper print:pt-2',

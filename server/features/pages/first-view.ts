@@ -101,7 +101,7 @@ function activationFacts(event: ProgramEvent, site: SiteSettings, today: Day): M
   return markup`<div class="event-key-facts"><div>${firstLine(event, today, event.noticeKind === 'canceled' ? 'text-danger' : ended)}
 <p class="font-bold">${planned(event, eventDays, ' Canceled')}</p><p>${planned(event, eventTime)}</p>
 ${isAhead && event.admission ? markup`<p dir="auto" class="font-bold">${event.admission}</p>` : ''}</div>
-<div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}</div><div class="mt-1 min-h-20"></div></div>`;
+<div><p dir="auto">${text}</p>${isAhead && street ? markup`<p dir="auto" class="text-balance">${street}</p>` : ''}</div><div class="action-row mt-1"></div></div>`;
 }
 
 /** Renders the heading, the first texts and the picture of the about page. */

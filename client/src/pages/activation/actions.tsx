@@ -24,7 +24,7 @@ export function Actions({ event, now, directions }: ActionsProps) {
   const booking = isAhead && linkTarget(event.bookingUrl);
   const url = `${publicUrl}/activations/${event.slug}`;
   return (
-    <div className="action-row mt-1 grid min-h-20 gap-1 print:hidden">
+    <div className="action-row mt-1 grid gap-1 print:hidden">
       {directions && <DirectionsLink {...directions} />}
       {booking && (
         <ExternalLink href={booking} className="inline-flex gap-2.5 font-[680] [&>svg]:bg-ink! [&>svg]:text-paper">
