@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { aLocation, field, renderDashboard } from '#client/testing/dashboard.tsx';
 import type { Responses } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
@@ -17,6 +18,8 @@ export async function openLocationDialog(typed = '', responses: Responses = {}) 
   const lists = { 'GET /api/locations': [court], 'PUT /api/locations/1': court };
   const app = await renderDashboard('locations', { ...lists, ...responses });
   await app.user.click(await screen.findByRole('button', { name: 'Edit Center Court' }));
+  // Only then does it take keys.
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
   if (typed) await app.user.type(nameField(), typed);
   /** Saves, waits for the toast, and returns the last request body. */
   const save = async (toast = 'Location saved successfully!') => {
