@@ -1,6 +1,6 @@
 /**
- * What a visitor can open, and what no first page needs: one script (use-parts.ts), so that nothing is missing where the
- * connection ends.
+ * What a visitor can open, and what no first page needs: one script (use-parts.ts), so that nothing is missing where
+ * the connection ends.
  */
 import '#client/styles/print.css';
 export { CookiePreferences } from '#client/consent/cookie-preferences.tsx';

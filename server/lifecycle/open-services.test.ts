@@ -14,7 +14,7 @@ import { openServices } from './open-services.ts';
 const hour = 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
-/** Holds the timers of one hour and of 30 seconds (the outbox's, and the pool's) until the returned function is called. */
+/** Holds the timers of one hour, and of 30 seconds (the outbox and the pool), until the returned function is called. */
 function holdTimers(): () => void {
   const held = new Map<unknown, () => void>();
   const { setTimeout: start, clearTimeout: clear } = globalThis;

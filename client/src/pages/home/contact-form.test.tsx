@@ -1,53 +1,26 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  failure,
+  fillIn,
+  incomplete,
+  message,
+  nameOf,
+  openContactForm,
+  required,
+  sendButton,
+  sent,
+  success,
+  values,
+} from '#client/pages/home/testing/open-contact-form.tsx';
 import { field } from '#client/testing/dashboard.tsx';
 import { aPartner } from '#client/testing/factories.ts';
-import { later, renderApp, type Responses } from '#client/testing/render-app.tsx';
+import { later, renderApp } from '#client/testing/render-app.tsx';
 import { expectText } from '#client/testing/texts.ts';
 import { demoSite } from '#shared/demo/site.ts';
 
 // The first import can take longer than a test's timeout.
 beforeAll(() => import('./contact-validation.ts'));
-
-/** A valid message. */
-const message = {
-  name: 'Ada Vale',
-  email: 'ada@example.org',
-  subject: 'A wall',
-  message: 'It is spare.\nAnd white.',
-};
-/** Whatever a successful response says. */
-const sent = { 'POST /api/contact': () => new Response('OK', { status: 201 }) };
-
-const success = 'Message sent successfully!';
-const incomplete = 'Please fill in all required fields.';
-const failure = 'Failed to send message. Please try again.';
-
-const required = (key: string) => new RegExp(`^Required\\s+Enter .*${key === 'subject' ? 'about' : key}`);
-
-const values = () => ['Name', 'Email', 'Subject', 'Message'].map((name) => field(name).value);
-const sendButton = () => screen.getByRole('button', { name: /^SEND/ });
-const nameOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
-
-/** Fills in the whole form. */
-function fillIn(texts: Partial<typeof message> = {}) {
-  for (const [key, value] of Object.entries({ ...message, ...texts }))
-    fireEvent.change(field(nameOf(key)), { target: { value } });
-}
-
-/** Opens the home page. `send` submits the form and waits for a text; `bodies` are the messages sent so far. */
-async function openContactForm(responses: Responses = sent, recaptchaSiteKey: string | null = null) {
-  const view = renderApp('/', { responses, settings: { recaptchaSiteKey } });
-  const bodies = () => view.sent('POST /api/contact');
-  const send = async (text = success) => {
-    await view.user.click(sendButton());
-    await expectText(text);
-  };
-  await screen.findByRole('button', { name: 'SEND MESSAGE' });
-  expect(field('Email')).toHaveAttribute('type', 'email');
-  expect(field('Email').closest('form')).toHaveAttribute('novalidate');
-  return { ...view, bodies, send };
-}
 
 const own = {
   commissionText: 'Printers wanted.',
@@ -203,121 +176,5 @@ describe('the validation', () => {
     expect(field('Subject')).toBeValid();
     await send();
     expect(bodies()).toEqual([{ ...message, subject: ' A wall' }]);
-  });
-});
-
-describe('the draft of a message', () => {
-  it('is restored after a reload, and cleared once it is sent', async () => {
-    const first = await openContactForm();
-    fillIn();
-    first.unmount();
-    const second = await openContactForm();
-    expect(values()).toEqual(Object.values(message));
-    // Only this tab has it: others may use the browser.
-    expect(localStorage.getItem('contact-draft')).toBeNull();
-    await second.send();
-    second.unmount();
-    await openContactForm();
-    expect(values()).toEqual(['', '', '', '']);
-  });
-
-  it.each([
-    ['cleared', '', ['', '', '', '']],
-    ['kept if it was changed', '!', ['Ada Vale', 'ada@example.org', 'A wall', 'It is spare.\nAnd white.!']],
-  ])('is %s when it was sent after the visitor left, and came back', async (_, typed, left) => {
-    const { response, send } = later();
-    const first = await openContactForm({ 'POST /api/contact': response });
-    fillIn();
-    await first.user.click(sendButton());
-    await screen.findByRole('button', { name: 'SENDING...' });
-    first.unmount();
-    const second = await openContactForm();
-    expect(values()).toEqual(Object.values(message));
-    fireEvent.change(field('Message'), { target: { value: message.message + typed } });
-    send({ message: 'Thank you.' });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    second.unmount();
-    await openContactForm();
-    expect(values()).toEqual(left);
-  });
-
-  it('has one key until it is sent, also after a failure and a reload', async () => {
-    const keys = new Set<string | null>();
-    const sendOnce = async (responses: Responses, text: string) => {
-      const { send, unmount } = await openContactForm(responses);
-      const fetched = vi.spyOn(window, 'fetch');
-      fillIn();
-      await send(text);
-      const [, init] = fetched.mock.calls.findLast(([url]) => url === '/api/contact') ?? [];
-      keys.add(new Headers(init?.headers).get('Idempotency-Key'));
-      unmount();
-    };
-    await sendOnce({ 'POST /api/contact': () => Promise.reject(new TypeError('offline')) }, failure);
-    await sendOnce(sent, success);
-    expect([...keys]).toEqual([expect.stringMatching(/^[\w-]{20,}$/)]);
-    await sendOnce(sent, success);
-    expect(keys.size).toBe(2);
-  });
-
-  it('is optional: the form works if storage is blocked or corrupt', async () => {
-    sessionStorage.setItem('contact-draft', '{"name":7,"subject":');
-    (await openContactForm()).unmount();
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('Forbidden', 'SecurityError');
-      });
-    const { send } = await openContactForm();
-    fillIn();
-    await send();
-  });
-});
-
-describe('the captcha', () => {
-  const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha"]')];
-  const open = () => openContactForm(sent, 'site-key');
-
-  afterEach(() => {
-    // The next test would wait for a script that is still pending.
-    for (const script of scripts()) fireEvent.error(script);
-  });
-
-  it('is loaded once the form is focused, and not needed if its script is blocked', async () => {
-    vi.stubGlobal('IntersectionObserver', undefined);
-    const { user, bodies } = await open();
-    expect(scripts()).toEqual([]);
-    await user.click(field('Name'));
-    const [script] = scripts();
-    expect(script?.src).toBe('https://www.google.com/recaptcha/api.js?render=site-key');
-    if (script) fireEvent.error(script);
-    fillIn();
-    await user.click(sendButton());
-    await waitFor(() => expect(scripts()).toHaveLength(1));
-    for (const again of scripts()) fireEvent.error(again);
-    await expectText(success);
-    expect(bodies()).toEqual([message]);
-  });
-
-  it('sends without a token after a timeout', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user, bodies } = await open();
-    fillIn();
-    await user.click(sendButton());
-    expect(bodies()).toEqual([]);
-    await act(() => vi.advanceTimersByTimeAsync(4000));
-    await expectText(success);
-    expect(bodies()).toEqual([message]);
-  });
-
-  it('sends the token with the action of the specification', async () => {
-    const execute = vi.fn<() => Promise<string>>(async () => 'token-1');
-    vi.stubGlobal('grecaptcha', { ready: (callback: () => void) => callback(), execute });
-    const { user, bodies } = await open();
-    fillIn();
-    await user.click(sendButton());
-    await waitFor(() => expect(scripts()).toHaveLength(1));
-    for (const script of scripts()) fireEvent.load(script);
-    await expectText(success);
-    expect(execute).toHaveBeenCalledWith('site-key', { action: 'contact_form' });
-    expect(bodies()).toEqual([{ ...message, recaptchaToken: 'token-1' }]);
   });
 });

@@ -53,7 +53,7 @@ function VisitStrip() {
         <address className="visit-address type-small not-italic">{shortAddress(site)}</address>
         <p className="visit-links">
           <DirectionsLink map={mapsSearchUrl(address)} place={site.presenterName} />
-          {/* If nothing is on, the line says what is next. A longer text here would wrap on a phone and move the hero. */}
+          {/* If nothing is on, the line says what is next. A longer text would wrap on a phone and move the hero. */}
           {count !== 0 && (
             <Link href={`${pagePaths.events}?when=today`} className={link}>
               {count ? `${count} on today` : whenLabels.today}
